@@ -59,6 +59,7 @@ let package = Package(
     .executable(name: "idem-setup", targets: ["idem-setup"]),
     .executable(name: "idem-chat", targets: ["idem-chat"]),
     .executable(name: "idem-edit", targets: ["idem-edit"]),
+    .executable(name: "idem-git", targets: ["idem-git"]),
     .executable(name: "idem-gallery", targets: ["idem-gallery"]),
     .executable(name: "idem-charts", targets: ["idem-charts"]),
   ],
@@ -120,6 +121,10 @@ let package = Package(
       linkerSettings: standsAlone),
     .executableTarget(
       name: "idem-charts", dependencies: ["Idem", "DemoTools", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
+    .target(name: "GitData", path: "Demos/Git/Repository"),
+    .executableTarget(
+      name: "idem-git", dependencies: ["Idem", "DemoTools", "IdemSyntax", "GitData"], path: "Demos/Git/App",
+      resources: [.embedInCode("sample.git")], linkerSettings: standsAlone),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App"),
 
@@ -163,7 +168,7 @@ let package = Package(
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "Seeds", "app-fixture", "inline-fixture",
         "storage-fixture",
-        "TopFeed", "idem-top", "idem-log", "idem-bench",
+        "TopFeed", "idem-top", "idem-log", "idem-bench", "idem-git",
       ]),
     .testTarget(
       name: "CorpusTests",
@@ -210,6 +215,9 @@ let package = Package(
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
     .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
+    .target(name: "GitRepositories", dependencies: ["GitData"], path: "Tests/GitRepositories"),
+    .testTarget(name: "GitDataTests", dependencies: ["GitData", "GitRepositories", "Seeds"]),
+    .testTarget(name: "GitTests", dependencies: ["idem-git", "DemoTools", "GitData", "GitRepositories", "Idem", "IdemTesting"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"],
       exclude: ["Pictures"]),

@@ -108,6 +108,9 @@ EXCEPT = {"Scripts/check-words.py"}
 # Names of other libraries, and the files that name them.
 LIBRARIES = {"Ink": {"Tests/Inline/rivals.py", "Documentation/Inline.md"}}
 
+# Words of Git, and the beginnings of the names of files that are about it.
+SUBJECTS = {"Stage": ("Demos/Git/", "Tests/Git", "Documentation/Git.md")}
+
 root = pathlib.Path(__file__).resolve().parent.parent
 
 
@@ -148,7 +151,7 @@ for name in files():
     in_table = False
     for number, line in enumerate(content.splitlines(), 1):
         for match in identifiers.finditer(line):
-            if name in LIBRARIES.get(match[0], ()):
+            if name in LIBRARIES.get(match[0], ()) or name.startswith(SUBJECTS.get(match[0], ("\0",))):
                 continue
             findings.append(f"{name}:{number}: \"{match[0]}\" is retired; write {IDENTIFIERS[match[0]]}")
         in_table = line.startswith("<!-- table:") or in_table and not line.startswith("<!-- end")

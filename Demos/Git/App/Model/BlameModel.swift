@@ -1,0 +1,54 @@
+import GitData
+import Idem
+import IdemSyntax
+
+/// The lines of a file with the commits that they are from.
+@Observable @MainActor final class BlameModel {
+  let path: String
+  private(set) var blame = Blame()
+  /// The tokens of each line.
+  private(set) var tokens: [[DiffColors.Token]] = []
+  private(set) var isLoading = true
+  private(set) var problem: String?
+  var selected: Int?
+  let diff: DiffModel
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  /// - Parameter revision: The commit whose file it is. Nil for the work tree.
+  init(_ git: any GitRunner, path: String, revision: String?) {
+    self.path = path
+    diff = DiffModel(git)
+    task = Task {
+      let result = await git.run(BlameModel.command(path, revision: revision))
+      let (blame, tokens) = await Task.detached {
+        let blame = Blame(result.output)
+        return (blame, BlameModel.tokens(blame.lines.map(\.text), path))
+      }.value
+      (self.blame, self.tokens, isLoading) = (blame, tokens, false)
+      if !result.isSuccess { problem = result.sentence }
+      if !blame.lines.isEmpty { selected = 0 }
+    }
+  }
+
+  nonisolated static func command(_ path: String, revision: String?) -> GitCommand {
+    GitCommand(["blame", "--porcelain"] + (revision.map { [$0] } ?? []) + ["--", path], isReading: true)
+  }
+
+  nonisolated private static func tokens(_ lines: [String], _ path: String) -> [[DiffColors.Token]] {
+    guard let session = Syntax.lexer(forFile: path, firstLine: lines.first ?? "")?.session() else { return [] }
+    var state = SyntaxSession.start
+    return lines.map { line in
+      var line = line, tokens: [DiffColors.Token] = []
+      // SAFETY: the lexer uses the bytes during the call only.
+      line.withUTF8 { bytes in state = session.lex(bytes, state) { range, kind in tokens.append(.init(range: range, kind: kind)) } }
+      return tokens
+    }
+  }
+
+  /// The commit of the selected line. Nil if the line is not committed.
+  var commit: Blame.Commit? {
+    guard let selected, blame.lines.indices.contains(selected) else { return nil }
+    let commit = blame.commits[blame.lines[selected].commit]
+    return commit.isUncommitted ? nil : commit
+  }
+}

@@ -1,0 +1,67 @@
+import GitData
+import Idem
+
+/// The lines of a file, each with its commit; below, the commit of the selected line.
+struct BlameView: View {
+  let repository: Repository
+  @Bindable var model: BlameModel
+  @FocusState private var isInLines: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(" Blame: \(model.path.plainLine)").bold().lineLimit(1)
+      VSplitView {
+        List(selection: $model.selected) {
+          ForEach(0..<model.blame.lines.count) { BlameRow(model: model, place: $0) }
+        }
+        .listStyle(FilledSelection())
+        .focused($isInLines)
+        .overlay {
+          if model.isLoading { Spinner() } else if let problem = model.problem { Text(problem.plainLine) }
+        }
+        .frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
+        DiffView(model: model.diff, empty: "The line is not committed").frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
+      }
+    }
+    .command("Back", keys: "escape", hint: "back") { repository.blame = nil }
+    .commandScope("Blame")
+    .defaultFocus($isInLines, true)
+    .onChange(of: model.commit?.hash, initial: true) { _, hash in
+      if let hash { model.diff.show(Repository.command(forCommit: hash)) } else { model.diff.clear() }
+    }
+  }
+}
+
+private struct BlameRow: View {
+  let model: BlameModel
+  let place: Int
+
+  var body: some View {
+    let blame = model.blame
+    if place < blame.lines.count {
+      let line = blame.lines[place], commit = blame.commits[line.commit]
+      let isFirst = place == 0 || blame.lines[place - 1].commit != line.commit
+      HStack(spacing: 0) {
+        Text(isFirst ? BlameRow.title(commit) : BlameRow.blank).foregroundStyle(commit.isUncommitted ? .warning : .info)
+        Text("│").foregroundStyle(.tertiary)
+        Text(number).foregroundStyle(.tertiary)
+        Text(CodeText.attributed(line.text, place < model.tokens.count ? model.tokens[place] : []))
+      }
+      .lineLimit(1)
+    }
+  }
+
+  private static let blank = String(repeating: " ", count: 24)
+
+  /// The hash, the age and the author, in 24 columns.
+  private static func title(_ commit: Blame.Commit) -> String {
+    let text =
+      commit.isUncommitted ? "not committed" : "\(commit.hash.prefix(7)) \(Age.text(commit.time)) \(commit.author.plainLine.prefix(10))"
+    return text + String(repeating: " ", count: max(0, 24 - text.columns))
+  }
+
+  private var number: String {
+    let text = "\(place + 1)"
+    return String(repeating: " ", count: max(0, "\(model.blame.lines.count)".count - text.count)) + text + " "
+  }
+}

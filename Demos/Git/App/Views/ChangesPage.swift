@@ -1,0 +1,68 @@
+import GitData
+import Idem
+
+/// The files that differ, and the differences of the selected one.
+struct ChangesPage: View {
+  let repository: Repository
+  @FocusState private var focus: ChangesPane?
+  @State private var split = 32
+
+  var body: some View {
+    HSplitView {
+      FileList(repository: repository)
+        .focused($focus, equals: .files)
+        .modifier(FileCommands(repository: repository, focus: $focus))
+        .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
+      DiffView(model: repository.fileDiff, empty: "Nothing has changed")
+        .focused($focus, equals: .lines)
+        .modifier(LineCommands(repository: repository, focus: $focus))
+        .frame(minWidth: 24, maxWidth: .infinity, maxHeight: .infinity)
+    }
+    .splitPosition($split)
+    .command("Stage or unstage all files", keys: "a", hint: "all") { repository.toggleAll() }
+    .command("Commit", keys: "c", hint: "commit") { repository.beginCommit(isAmending: false) }
+    .command("Amend the last commit", keys: "A") { repository.beginCommit(isAmending: true) }
+    .command("Stash the changes", keys: "s", hint: "stash") { repository.saveStash() }
+    .command("Blame the file", keys: "b") { repository.showBlame() }
+    .command("Take one side of a conflict", keys: "m") { repository.resolve() }
+    .commandScope("Changes")
+    .defaultFocus($focus, .files)
+  }
+}
+
+/// The views of the page that can have the focus.
+enum ChangesPane { case files, lines }
+
+/// The commands for the selected file.
+private struct FileCommands: ViewModifier {
+  let repository: Repository
+  let focus: FocusState<ChangesPane?>.Binding
+
+  func body(content: Content) -> some View {
+    content
+      .command("Stage or unstage the file", keys: "space", hint: "stage") { repository.toggleFile() }
+      .command("Show the lines", keys: "return", hint: "lines") { focus.wrappedValue = .lines }
+      .command("Discard the changes of the file", keys: "d", hint: "discard") { repository.discardFile() }
+      .commandScope("Files")
+  }
+}
+
+/// The commands for lines. They are possible while the focus is in the diff.
+private struct LineCommands: ViewModifier {
+  let repository: Repository
+  let focus: FocusState<ChangesPane?>.Binding
+
+  func body(content: Content) -> some View {
+    content
+      .command("Stage or unstage the lines", keys: "space", hint: "stage lines") { repository.toggleLines(wholeHunk: false) }
+      .command("Stage or unstage the hunk", keys: "h", hint: "hunk") { repository.toggleLines(wholeHunk: true) }
+      .command("Select a range of lines", keys: "v", hint: "range") {
+        repository.fileDiff.anchor = repository.fileDiff.anchor == nil ? repository.fileDiff.selected : nil
+      }
+      .command("Discard the lines", keys: "d", hint: "discard") { repository.discardLines() }
+      .command("Back to the files", keys: "escape", hint: "files") {
+        if repository.fileDiff.anchor != nil { repository.fileDiff.anchor = nil } else { focus.wrappedValue = .files }
+      }
+      .commandScope("Lines")
+  }
+}

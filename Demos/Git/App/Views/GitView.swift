@@ -1,0 +1,66 @@
+import GitData
+import Idem
+
+/// The whole screen: the state of the branch, the pages, the keys.
+struct GitView: View {
+  let repository: Repository
+  @State private var isWide = false
+  @Environment(\.quit) private var quit
+  @Environment(\.notify) private var notify
+  @Environment(\.scenePhase) private var phase
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HeaderRow(repository: repository)
+      MainView(repository: repository, isWide: isWide)
+      CommandBar().background(.surface)
+    }
+    .onGeometryChange(for: Bool.self) {
+      $0.size.width >= 120
+    } action: {
+      isWide = $0
+    }
+    .modifier(PageCommands(repository: repository))
+    .modifier(RemoteCommands(repository: repository))
+    .command("Read the repository again", keys: "ctrl+r", "f5") { repository.reload() }
+    .command("Quit", keys: "q", hint: "quit") { quit() }.visibilityPriority(.high)
+    .commandScope("Program")
+    .modifier(Dialogs(repository: repository))
+    .commandHelp()
+    .commandPalette()
+    .noticeLog()
+    .onAppear { repository.notify = { notify($0, kind: $1) } }
+    .onChange(of: phase) { if phase == .active { repository.reload() } }
+  }
+}
+
+/// The pages, or the blame of a file.
+private struct MainView: View {
+  let repository: Repository
+  let isWide: Bool
+
+  var body: some View {
+    if let blame = repository.blame {
+      BlameView(repository: repository, model: blame)
+    } else {
+      Pages(repository: repository, isWide: isWide)
+    }
+  }
+}
+
+/// The pages, one of which is shown.
+private struct Pages: View {
+  @Bindable var repository: Repository
+  let isWide: Bool
+
+  var body: some View {
+    TabView(selection: $repository.page) {
+      Tab(Page.changes.title, value: Page.changes) { ChangesPage(repository: repository) }.badge(repository.status.changes.count)
+      Tab(Page.log.title, value: Page.log) { LogPageView(repository: repository, isWide: isWide) }
+      Tab(Page.branches.title, value: Page.branches) { BranchesPage(repository: repository) }
+      Tab(Page.stash.title, value: Page.stash) { StashPage(repository: repository) }.badge(repository.stashes.count)
+      Tab(Page.undo.title, value: Page.undo) { UndoPage(repository: repository) }
+    }
+    .tabViewStyle(.compact)
+  }
+}

@@ -1,0 +1,89 @@
+import GitData
+import Idem
+
+/// The log with its graph, and the selected commit. They are beside each other on a wide screen, else one below the other.
+struct LogPageView: View {
+  let repository: Repository
+  let isWide: Bool
+
+  var body: some View {
+    if isWide {
+      HSplitView { LogAndCommit(repository: repository) }
+    } else {
+      VSplitView { LogAndCommit(repository: repository) }
+    }
+  }
+}
+
+private struct LogAndCommit: View {
+  let repository: Repository
+  @FocusState private var focus: Pane?
+  @State private var input: String?
+  @Environment(\.copyToClipboard) private var copy
+
+  enum Pane { case log, commit }
+
+  private var log: LogModel { repository.log }
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      VStack(spacing: 0) {
+        LogList(model: log)
+          .focused($focus, equals: .log)
+          .command("Show the commit", keys: "return", hint: "commit", isEnabled: input == nil) { focus = .commit }
+          .command("End the search", keys: "escape", isEnabled: log.pattern != nil && input == nil) { log.find(nil) }
+        if input != nil { SearchRow(log: log, input: $input) { go(backwards: false, proxy) } }
+      }
+      .command("Search subject, author, hash, names", keys: "/", hint: "search") { input = "" }
+      .command("Next match", keys: "n", isEnabled: log.pattern != nil) { go(backwards: false, proxy) }
+      .command("Previous match", keys: "N", isEnabled: log.pattern != nil) { go(backwards: true, proxy) }
+      .modifier(CommitCommands(repository: repository))
+      .command("Copy the hash", keys: "y") { copyHash() }
+      .commandScope("Log")
+    }
+    .frame(minWidth: 20, maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
+    DiffView(model: repository.commitDiff)
+      .focused($focus, equals: .commit)
+      .command("Back to the log", keys: "escape", hint: "log") { focus = .log }
+      .command("Blame the file of the line", keys: "b", hint: "blame") { blame() }
+      .frame(minWidth: 20, maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
+      .defaultFocus($focus, .log)
+  }
+
+  private func go(backwards: Bool, _ proxy: ScrollViewProxy) {
+    guard let place = log.nextMatch(backwards: backwards) else { return repository.notify("Nothing was found", .info) }
+    log.selected = place
+    proxy.scrollTo(place, anchor: .center)
+  }
+
+  private func copyHash() {
+    guard let hash = log.selectedCommit?.hash else { return }
+    repository.notify(copy(hash) ? "Copied \(hash.prefix(8))" : "This terminal does not support copying", copy(hash) ? .success : .error)
+  }
+
+  private func blame() {
+    guard let hash = log.selectedCommit?.hash, let diff = repository.commitDiff.diff, let place = repository.commitDiff.selected,
+      diff.rows.indices.contains(place), diff.rows[place].file >= 0
+    else { return repository.notify("Select a line of a file", .info) }
+    repository.blame = BlameModel(repository.git, path: diff.files[Int(diff.rows[place].file)].path, revision: hash)
+  }
+}
+
+/// What can be done with the selected commit of the log.
+private struct CommitCommands: ViewModifier {
+  let repository: Repository
+
+  func body(content: Content) -> some View {
+    content
+      .command("Check out the commit", keys: "c", hint: "checkout") {
+        with { repository.checkOut(commit: $0.hash, title: String($0.hash.prefix(8))) }
+      }
+      .command("New branch here", keys: "b", hint: "branch") { with { repository.createBranch(at: $0.hash) } }
+      .command("Apply the commit (cherry-pick)", keys: "C") { with { repository.cherryPick($0.hash) } }
+      .command("Revert the commit", keys: "t") { with { repository.revert($0.hash) } }
+      .command("Reset the branch to the commit", keys: "r") { with { repository.reset(to: $0.hash, $0.subject.plainLine) } }
+      .commandScope("Commit")
+  }
+
+  private func with(_ action: (LogCommit) -> Void) { if let commit = repository.log.selectedCommit { action(commit) } }
+}

@@ -1,0 +1,181 @@
+import Idem
+import IdemTesting
+import Testing
+
+@testable import GitData
+@testable import idem_git
+
+/// The log, branches, stashes, undo and blame.
+@MainActor @Suite struct HistoryTests {
+  /// Two branches with a commit each, and a merge of one of them.
+  private func story(width: Int = 80, height: Int = 24) async throws -> GitStory {
+    try await GitStory(width: width, height: height) { files in
+      try await files.commit("let a = 1\n", to: "a.swift", "First")
+      try await files.run("checkout", "--quiet", "-b", "topic")
+      try await files.commit("let b = 1\n", to: "b.swift", "Topic: b")
+      try await files.run("checkout", "--quiet", "main")
+      try await files.commit("let a = 2\n", to: "a.swift", "Second: a")
+      try await files.run("merge", "--quiet", "--no-edit", "topic")
+    }
+  }
+
+  @Test func `the log shows a graph, the names of branches, and the selected commit below`() async throws {
+    let story = try await story()
+    story.press("2")
+    try await story.sees("Merge branch 'topic'")
+    let rows = story.host.lines
+    #expect(rows.contains { $0.contains("◎─╮ [HEAD -> main] Merge branch") })
+    #expect(rows.contains { $0.contains("[topic] Topic: b") })
+    try await story.sees("commit ")
+    story.press(.downArrow)
+    try await story.until("the second commit is shown") { story.repository.commitDiff.diff?.rows.contains { $0.kind == .file } ?? false }
+    story.settle()
+    #expect(story.host.text.contains("Author: Ada <ada@example.com>"))
+  }
+
+  @Test func `a move in the log runs only the bodies of the panes, and none of the rows`() async throws {
+    let story = try await story()
+    story.press("2")
+    try await story.sees("Merge branch")
+    try await story.rest()
+    let before = story.host.evaluations(of: LogRow.self)
+    story.press(.downArrow, .downArrow, .upArrow)
+    #expect(story.host.evaluations(of: LogRow.self) == before)
+  }
+
+  @Test func `a search marks and counts the commits, and goes from one to the next`() async throws {
+    let story = try await story()
+    story.press("2", "/")
+    story.type("topic")
+    try await story.sees("2 found")
+    story.press(.return)
+    #expect(
+      story.repository.log.selectedCommit?.subject == "Topic: b" || story.repository.log.selectedCommit?.subject.contains("Merge") == true)
+    let first = story.repository.log.selected
+    story.press("n")
+    #expect(story.repository.log.selected != first)
+    story.press(.escape)
+    #expect(story.repository.log.pattern == nil)
+  }
+
+  @Test func `a branch is created, checked out, merged and deleted`() async throws {
+    let story = try await story()
+    story.press("3", "n")
+    try await story.sees("Name of the new branch")
+    story.type("work")
+    story.press(.return)
+    try await story.sees("story  work")
+    try await story.rest()
+    story.repository.selectedBranch = "0/main"
+    story.settle()
+    story.press(.space)
+    try await story.sees("story  main")
+    try await story.rest()
+    story.repository.selectedBranch = "0/work"
+    story.settle()
+    story.press("D")
+    #expect(story.host.text.contains("Delete work?"))
+    story.press("d")
+    try await story.until("the branch is gone") { try await !story.files.text("branch").contains("work") }
+  }
+
+  @Test func `a branch with commits of its own is kept, and Git's reason is shown`() async throws {
+    let story = try await GitStory { files in
+      try await files.commit("a\n", to: "a", "First")
+      try await files.run("checkout", "--quiet", "-b", "work")
+      try await files.commit("b\n", to: "b", "Second")
+      try await files.run("checkout", "--quiet", "main")
+    }
+    story.repository.selectedBranch = "0/work"
+    story.press("3", "D")
+    story.press("d")
+    try await story.sees("Delete failed")
+    #expect(story.host.text.contains("not fully merged"))
+  }
+
+  @Test func `changes are stashed, shown, and applied again`() async throws {
+    let story = try await story()
+    try story.files.write("let a = 3\n", to: "a.swift")
+    story.repository.reload()
+    try await story.sees("M a.swift")
+    story.press("s")
+    try await story.sees("Message of the stash")
+    story.type("later")
+    story.press(.return)
+    try await story.sees("The work tree is clean")
+    story.press("4")
+    try await story.sees("On main: later")
+    try await story.sees("let a = 3")
+    story.press("g")
+    try await story.until("the change is back") { try await story.files.text("diff").contains("+let a = 3") }
+    try await story.rest()
+    #expect(story.host.text.contains("There are no stashes"))
+  }
+
+  @Test func `z takes a commit back after a question, and its changes stay staged`() async throws {
+    let story = try await GitStory { files in
+      try await files.commit("a\n", to: "a", "First")
+      try await files.commit("b\n", to: "b", "Second")
+    }
+    story.press("z")
+    #expect(story.host.text.contains("Take the commit back?") && story.host.text.contains("commit: Second"))
+    story.press("u")
+    try await story.sees("A b")
+    #expect(try await story.files.text("log", "--format=%s") == "First\n")
+  }
+
+  @Test func `a blame shows each line with its commit, and the commit below`() async throws {
+    let story = try await story()
+    try story.files.write("let a = 2\nlet c = 3\n", to: "a.swift")
+    story.repository.reload()
+    try await story.sees("M a.swift")
+    story.press("b")
+    try await story.sees("Blame: a.swift")
+    try await story.sees("not committed")
+    try await story.sees("Second: a")
+    #expect(story.host.lines.contains { $0.contains("Ada") && $0.contains("│1 let a = 2") })
+    story.press(.escape)
+    #expect(story.host.text.contains("Not staged 1"))
+  }
+
+  @Test func `a conflict of a merge is shown, and the merge is aborted after a question`() async throws {
+    let story = try await GitStory { files in
+      try await files.commit("a\n", to: "a", "First")
+      try await files.run("checkout", "--quiet", "-b", "other")
+      try await files.commit("b\n", to: "a", "Theirs")
+      try await files.run("checkout", "--quiet", "main")
+      try await files.commit("c\n", to: "a", "Ours")
+    }
+    story.repository.selectedBranch = "0/other"
+    story.press("3", "m")
+    story.press("m")
+    try await story.sees("Merge failed")
+    #expect(story.host.text.contains("CONFLICT"))
+    story.press(.escape, "1")
+    try await story.sees("Conflicts 1")
+    #expect(story.host.lines[0].contains("merge in progress"))
+    story.press("X")
+    story.press("a")
+    try await story.sees("The work tree is clean")
+  }
+
+  @Test(arguments: [(40, 10), (60, 16), (200, 60)]) func `each page can be used at each size`(width: Int, height: Int) async throws {
+    let story = try await story(width: width, height: height)
+    for key in ["1", "2", "3", "4", "5"] as [KeyEquivalent] {
+      story.press(key)
+      try await story.rest()
+    }
+    story.press("2")
+    try await story.sees("[HEAD")
+  }
+
+  @Test func `an idle repository runs no body when it is read again`() async throws {
+    let story = try await story()
+    try await story.rest()
+    let before = story.host.evaluations(of: GitView.self) + story.host.evaluations(of: FileList.self)
+    story.repository.reload()
+    try await story.rest()
+    #expect(story.host.evaluations(of: GitView.self) + story.host.evaluations(of: FileList.self) == before)
+    #expect(story.host.render() == FrameStats())
+  }
+}
