@@ -60,6 +60,7 @@ let package = Package(
     .executable(name: "idem-edit", targets: ["idem-edit"]),
     .executable(name: "idem-gallery", targets: ["idem-gallery"]),
     .executable(name: "idem-charts", targets: ["idem-charts"]),
+    .executable(name: "idem-fleet", targets: ["idem-fleet"]),
   ],
   traits: [
     .trait(
@@ -117,6 +118,9 @@ let package = Package(
       name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
       linkerSettings: standsAlone),
     .executableTarget(name: "idem-charts", dependencies: ["Idem", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
+    .systemLibrary(name: "CCurl", path: "Demos/Fleet/CCurl"),
+    .target(name: "FleetData", dependencies: ["CCurl"], path: "Demos/Fleet/Data"),
+    .executableTarget(name: "idem-fleet", dependencies: ["Idem", "DemoTools", "IdemCharts", "FleetData"], path: "Demos/Fleet/App"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App"),
 
@@ -213,6 +217,8 @@ let package = Package(
       name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
     .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),
     .testTarget(name: "LooksTests", dependencies: ["LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),
+    .testTarget(name: "FleetDataTests", dependencies: ["FleetData", "Seeds"]),
+    .testTarget(name: "FleetTests", dependencies: ["idem-fleet", "FleetData", "DemoTools", "Idem", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(
       name: "TopTests", dependencies: ["idem-top", "DemoTools", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),
