@@ -218,7 +218,7 @@ let package = Package(
     .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),
     .testTarget(name: "LooksTests", dependencies: ["LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),
     .testTarget(name: "FleetDataTests", dependencies: ["FleetData", "Seeds"]),
-    .testTarget(name: "FleetTests", dependencies: ["idem-fleet", "FleetData", "DemoTools", "Idem", "IdemTesting"]),
+    .testTarget(name: "FleetTests", dependencies: ["idem-fleet", "FleetData", "DemoTools", "Idem", "IdemTesting", "IdemTerminalTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(
       name: "TopTests", dependencies: ["idem-top", "DemoTools", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),

@@ -119,6 +119,18 @@ private func read<Value>(
     }
   }
 
+  @Test func `the labels of a target are those of the answer that has them, whatever arrives first`() throws {
+    var table = TargetTable()
+    table.begin()
+    try read(.load, [("a", "1")], into: &table)
+    let bytes = Array(#"{"result":[{"metric":{"dc":"x","instance":"a","job":"node","rack":"7"},"value":[100,"1"]}]}"#.utf8)
+    try bytes.withUnsafeBufferPointer { buffer throws in
+      var reader = JSONReader(buffer)
+      try table.read(.up, &reader)
+    }
+    #expect(table.snapshotTargets().map(\.labels) == ["dc=x rack=7"])
+  }
+
   @Test func `a target whose query has no value has none, and NaN is none`() throws {
     var table = TargetTable()
     table.begin()

@@ -55,6 +55,19 @@ import Testing
     #expect(story.host.render() == FrameStats())
   }
 
+  @Test func `in a minute of refreshes, hardly a body runs in vain`() throws {
+    let story = FleetStory(width: 120, height: 40, machines: 600)
+    var bodies = 0, wasted = 0
+    for _ in 0..<12 {
+      try story.advance()
+      let frame = story.host.render()
+      bodies += frame.bodiesEvaluated
+      wasted += frame.wasted
+    }
+    #expect(bodies > 500)
+    #expect(wasted * 20 < bodies, "\(wasted) of \(bodies)")
+  }
+
   @Test func `a moved selection runs no cell`() throws {
     let story = FleetStory(machines: 500)
     story.press(.downArrow)

@@ -46,8 +46,8 @@ struct Arguments: Equatable {
         "",
         .paragraph(
           """
-          Without a URL, the server is PROMETHEUS_URL, or http://localhost:9090. HOST:PORT alone is http://HOST:PORT. With several servers, s
-          goes to the next one.
+          Without a URL, the server is PROMETHEUS_URL, or http://localhost:9090. HOST:PORT alone is http://HOST:PORT. With several
+          servers, s goes to the next one.
           """), .paragraph("While it runs, ? shows the keys.")),
       .init(
         "Servers",

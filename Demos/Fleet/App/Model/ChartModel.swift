@@ -50,7 +50,8 @@ final class ChartModel: Identifiable {
   nonisolated var id: MachineChart { chart }
 
   func take(_ series: [TimeSeries], _ window: TimeWindow) {
-    let lines = ChartModel.lines(series, window) { chart.name(of: $0) }
+    let ordered = series.sorted { chart.name(of: $0).isNaturallyLess(than: chart.name(of: $1)) }
+    let lines = ChartModel.lines(ordered, window) { chart.name(of: $0) }
     if self.lines != lines { self.lines = lines }
     if self.window != window { self.window = window }
   }

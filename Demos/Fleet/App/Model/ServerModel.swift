@@ -69,7 +69,9 @@ final class ServerModel {
       do throws(FleetError) { return .success(try source.snapshot()) } catch { return .failure(error) }
     }
     switch result {
-    case .success(let snapshot?): take(snapshot)
+    case .success(let snapshot?):
+      take(snapshot)
+      if let problem = (source as? RecordingSource)?.problem { set(\.problem, to: "Nothing is recorded any more: \(problem)") }
     case .success(nil): set(\.hasEnded, to: true)
     case .failure(let error): set(\.problem, to: error.description)
     }

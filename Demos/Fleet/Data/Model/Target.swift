@@ -7,7 +7,7 @@ package struct Target: Identifiable, Equatable, Sendable {
   /// The label `job`.
   package let job: String
   /// The other labels, as in `dc=eu rack=7`. They can be searched.
-  package let labels: String
+  package internal(set) var labels: String
   /// The newest values.
   package var values = TargetValues()
 

@@ -112,12 +112,17 @@ struct TargetTable {
     let labels = try Answer.labels(&reader)
     func value(_ name: String) -> String { labels.first { $0.name == name }?.value ?? "" }
     let name = Name(job: value("job"), instance: value("instance"))
-    if let row = rows[name] { return row }
     let others = labels.filter { $0.name != "job" && $0.name != "instance" && $0.name != "__name__" }
+      .map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+    if let row = rows[name] {
+      // Only the query of `up` has all labels, and the answers may arrive in any order.
+      if !others.isEmpty { targets[row].labels = others }
+      return row
+    }
     let row = targets.count
     rows[name] = row
     targets.append(
-      Target(id: row, instance: name.instance, job: name.job, labels: others.map { "\($0.name)=\($0.value)" }.joined(separator: " ")))
+      Target(id: row, instance: name.instance, job: name.job, labels: others))
     refreshes.append(0)
     order = []
     return row

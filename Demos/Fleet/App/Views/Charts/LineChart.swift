@@ -15,18 +15,20 @@ struct LineChart: View {
   /// The end of the vertical axis. Nil if it depends on the values.
   var top: Double?
   @Binding var moment: Moment?
+  @Environment(\.theme) private var theme
 
   var body: some View {
+    let colors = ChartColors(theme).series
     Chart {
       ForEach(lines) { line in
         ForEach(line.parts) { part in
           ForEach(part.points, id: \.time) { point in
             if isStacked {
               AreaMark(x: .value("time", point.moment), y: .value("value", point.value), series: .value("line", part.id))
-                .foregroundStyle(Color.chart(line.id))
+                .foregroundStyle(colors[line.id % colors.count])
             } else {
               LineMark(x: .value("time", point.moment), y: .value("value", point.value), series: .value("line", part.id))
-                .foregroundStyle(Color.chart(line.id))
+                .foregroundStyle(colors[line.id % colors.count])
             }
           }
         }
@@ -57,7 +59,12 @@ struct LineChart: View {
         }
       }
     }
-    return LineChart.rounded(most)
+    switch unit {
+    // The sum of all parts may be a little more than the whole.
+    case .share: return LineChart.rounded(most > 1 && most < 1.05 ? 1 : most)
+    case .bytes, .bytesPerSecond: return max(10, LineChart.rounded(most))
+    default: return LineChart.rounded(most)
+    }
   }
 
   /// 1, 2 or 5 times a power of ten.
@@ -77,13 +84,15 @@ struct LineLegend: View {
   let unit: Quantity
   let isStacked: Bool
   let moment: Moment?
+  @Environment(\.theme) private var theme
 
   var body: some View {
+    let colors = ChartColors(theme).series
     let time = moment?.seconds ?? Double(window.end)
     // One text, so that the end is cut off where there is no room. The first ones are those on top.
     (isStacked ? lines.reversed() : lines).reduce(Text("")) { text, line in
       let value = line.value(at: time, step: Double(window.step) * 1.5).map { unit.text($0) } ?? "-"
-      return text + Text("■ ").foregroundStyle(Color.chart(line.id))
+      return text + Text("■ ").foregroundStyle(colors[line.id % colors.count])
         + Text(verbatim: line.name.isEmpty ? "" : line.name + " ").foregroundStyle(.secondary) + Text(value + "  ")
     }
     .lineLimit(1)

@@ -24,6 +24,7 @@ struct MachinesPage: View {
           FilterRow(server: server, isTyping: $isFiltering, focus: $focus)
         }
         TargetTable(server: server, width: size.width).focused($focus, equals: .table)
+          .overlay { if server.rows.isEmpty { NoTargets(server: server) } }
       }
       .defaultFocus($focus, .table)
       .command("Details of the machine", keys: "return", hint: "details", isEnabled: !isFiltering) { server.openSelection() }
@@ -40,6 +41,18 @@ struct MachinesPage: View {
       .command("Reverse the order", keys: "r") { server.reverse() }
       .command("Show or hide the map", keys: "m") { showsMap.toggle() }
       .commandScope("Order")
+    }
+  }
+}
+
+private struct NoTargets: View {
+  let server: ServerModel
+
+  var body: some View {
+    if server.counts.targets > 0 {
+      Text("No machine passes the filter: Escape removes it.").foregroundStyle(.secondary)
+    } else {
+      Text(server.time.isEmpty ? "No values yet" : "The server has no targets.").foregroundStyle(.secondary)
     }
   }
 }
@@ -84,7 +97,7 @@ private struct TargetTable: View {
 
   var body: some View {
     Table(server.rows, selection: $server.selection, sortOrder: $server.order) {
-      TableColumn("Instance", value: \Target.instance) { NameCell(name: $0.instance, isDown: $0.isDown) }.width(min: 14, ideal: 22, max: 44)
+      TableColumn("Instance", value: \Target.instance) { NameCell(name: $0.instance, isDown: $0.isDown) }.width(min: 14, ideal: 24, max: 60)
       if width >= 110 {
         TableColumn("Job", value: \Target.job) { Text(verbatim: $0.job).foregroundStyle(.secondary) }.width(min: 6, ideal: 10, max: 20)
       }
@@ -96,7 +109,7 @@ private struct TargetTable: View {
         TableColumn(column.title, value: TargetOrder.keyPath(column)) { target in
           ValueCell(column: column, text: column.unit.text(target.values[column]), level: ValueCell.level(target.values[column], column))
         }
-        .width(min: column.width, ideal: column.width, max: column.width + 4).alignment(.numeric)
+        .width(column.width + (width >= 130 ? 2 : 0)).alignment(.numeric)
       }
     }
     .tableFrozenColumns(1)

@@ -91,6 +91,7 @@ private struct QueryRemark: View {
 private struct QueryTable: View {
   let query: QueryModel
   @Binding var selection: QueryModel.Row.ID?
+  @Environment(\.theme) private var theme
 
   var body: some View {
     if query.rows.isEmpty {
@@ -98,7 +99,8 @@ private struct QueryTable: View {
       if !query.shown.isEmpty, !query.isRunning { ContentUnavailableView("No series", description: Text("The query has no result now.")) }
       Spacer(minLength: 0)
     } else {
-      let colors = Dictionary(query.lines.map { ($0.name, $0.id) }) { first, _ in first }
+      let series = ChartColors(theme).series
+      let colors = Dictionary(query.lines.map { ($0.name, series[$0.id % series.count]) }) { first, _ in first }
       Table(query.rows, selection: $selection) {
         TableColumn("Value") { ValueText(text: Quantity.number.text($0.value)) }.width(9).alignment(.numeric)
         TableColumn("Series") { SeriesText(name: $0.id, color: colors[$0.id]) }.width(min: 20, max: 400)
@@ -114,10 +116,10 @@ private struct ValueText: View, Equatable {
 
 private struct SeriesText: View, Equatable {
   let name: String
-  /// The number of the color of its line in the chart.
-  let color: Int?
+  /// The color of its line in the chart.
+  let color: Color?
 
   var body: some View {
-    if let color { Text("■ ").foregroundStyle(Color.chart(color)) + Text(verbatim: name) } else { Text(verbatim: "  " + name) }
+    if let color { Text("■ ").foregroundStyle(color) + Text(verbatim: name) } else { Text(verbatim: "  " + name) }
   }
 }
