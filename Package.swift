@@ -62,6 +62,7 @@ let package = Package(
     .executable(name: "idem-git", targets: ["idem-git"]),
     .executable(name: "idem-gallery", targets: ["idem-gallery"]),
     .executable(name: "idem-charts", targets: ["idem-charts"]),
+    .executable(name: "idem-fleet", targets: ["idem-fleet"]),
   ],
   traits: [
     .trait(
@@ -125,6 +126,9 @@ let package = Package(
     .executableTarget(
       name: "idem-git", dependencies: ["Idem", "DemoTools", "IdemSyntax", "GitData"], path: "Demos/Git/App",
       resources: [.embedInCode("sample.git")], linkerSettings: standsAlone),
+    .systemLibrary(name: "CCurl", path: "Demos/Fleet/CCurl"),
+    .target(name: "FleetData", dependencies: ["CCurl"], path: "Demos/Fleet/Data"),
+    .executableTarget(name: "idem-fleet", dependencies: ["Idem", "DemoTools", "IdemCharts", "FleetData"], path: "Demos/Fleet/App"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App"),
 
@@ -225,6 +229,8 @@ let package = Package(
       name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
     .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),
     .testTarget(name: "LooksTests", dependencies: ["LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),
+    .testTarget(name: "FleetDataTests", dependencies: ["FleetData", "Seeds"]),
+    .testTarget(name: "FleetTests", dependencies: ["idem-fleet", "FleetData", "DemoTools", "Idem", "IdemTesting", "IdemTerminalTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(
       name: "TopTests", dependencies: ["idem-top", "DemoTools", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),

@@ -1,17 +1,19 @@
 #!/usr/bin/env bash
 # Checks whether the packages for building Idem (`setup.sh build`), or also for testing and checking it (`setup.sh`), are installed.
+# Some demos need more for building: `setup.sh build idem-fleet`.
 #
 # If nothing is missing, it only reads a few files. Missing packages are installed with apt-get if the script may do so: as root, in CI, or on
 # request (`--install`, which `make setup` passes). Otherwise it prints the packages and the command that installs them, and exits with status 1.
 # `apt-get update` runs only if the installation fails with the existing package lists.
 set -euo pipefail
 
-scope=all installs=
+scope=all installs= programs=
 for argument in "$@"; do
   case $argument in
     build) scope=build ;;
     --install) installs=1 ;;
-    *) echo "setup: unknown argument $argument; known are: build, --install" >&2; exit 2 ;;
+    idem-*) programs+=" $argument " ;;
+    *) echo "setup: unknown argument $argument; known are: build, --install, and names of demos" >&2; exit 2 ;;
   esac
 done
 missing=()
@@ -22,7 +24,9 @@ need() {
   shift
   eval "$probe" >/dev/null 2>&1 || missing+=("$@")
 }
-header() { [[ -e /usr/include/$1 || -e /usr/local/include/$1 ]]; }
+header() { [[ -e /usr/include/$1 || -e /usr/local/include/$1 ]] || compgen -G "/usr/include/*-linux-*/$1"; }
+# builds PROGRAM: whether the program is built. The tests build all.
+builds() { [[ $scope == all || $programs == *" $1 "* ]]; }
 
 find_missing() {
   missing=()
@@ -33,6 +37,7 @@ find_missing() {
   need 'command -v ld' binutils
   need 'command -v git' git
   need 'header curses.h && header term.h' libncurses-dev
+  builds idem-fleet && need 'header curl/curl.h' libcurl4-openssl-dev
   [[ $scope == build ]] && return
   need 'header vterm.h' libvterm-dev
   # For the trait Pictures, which Tests/Pictures/run.sh builds.
@@ -44,6 +49,11 @@ find_missing() {
   need 'command -v cc' gcc
   need 'command -v valgrind' valgrind
   need 'command -v cmark-gfm' cmark-gfm
+  # The tests of idem-fleet skip what needs these servers, because their packages start them for the whole machine.
+  if [[ -n ${CI:-} ]]; then
+    need 'command -v prometheus' prometheus
+    need 'command -v prometheus-node-exporter' prometheus-node-exporter
+  fi
 }
 
 fail() {

@@ -19,7 +19,7 @@ machine() {
   mkdir "$box/bin"
   : >"$box/calls"
   local tool
-  for tool in swift ld git tmux python3 cc valgrind cmark-gfm; do fake "$tool" 'exit 0'; done
+  for tool in swift ld git tmux python3 cc valgrind cmark-gfm prometheus prometheus-node-exporter; do fake "$tool" 'exit 0'; done
   for tool in env chmod; do ln -s "$(command -v $tool)" "$box/bin/$tool"; done
   fake uname 'echo Linux'
   fake id 'echo ${FAKE_USER:-1000}'
@@ -89,6 +89,18 @@ run FAKE_USER=0 -- build
 expect 'building needs no tools of the tests' '[[ $status == 0 && -z $calls ]]'
 run FAKE_USER=0 --
 expect 'all that is missing is installed at once' '[[ $status == 0 && $calls == "$install tmux valgrind" ]]'
+
+for program in idem-fleet idem-top; do
+  machine git
+  run FAKE_USER=0 -- build $program
+  expect "what $program needs is looked for" '[[ $status == 0 && $calls == "$install git" ]]'
+done
+
+machine prometheus
+run FAKE_USER=0 --
+expect 'a server is no requirement of the tests' '[[ $status == 0 && -z $calls ]]'
+run FAKE_USER=0 CI=true --
+expect 'but CI installs it' '[[ $status == 0 && $calls == "$install prometheus" ]]'
 
 machine git sudo
 run FAKE_USER=1000 --

@@ -6,9 +6,9 @@ import IdemViews
 ///
 /// The colors of series differ from each other by at least 0.08 in OKLab, also for color-blind eyes: those of a theme are chosen by
 /// `ColorSeparation`. Most users' palettes do not have such colors, so the theme `terminal` has the ones below.
-struct ChartColors {
+package struct ChartColors {
   /// The colors of series, in their order.
-  let series: [Color]
+  package let series: [Color]
   /// Grid lines.
   let grid: Color
   /// The line of an axis, and its ticks.
@@ -16,7 +16,8 @@ struct ChartColors {
   /// The colors of numbers: from near the background to the first color of series and beyond.
   let numbers: Gradient
 
-  init(_ theme: Theme) {
+  /// The colors in a theme.
+  package init(_ theme: Theme) {
     let isLight = theme.scheme == .light
     series = theme.isTerminal ? (isLight ? ChartColors.light : ChartColors.dark) : (0..<8).map { Color.chart($0) }
     grid = !theme.isTerminal ? .role(.separator) : isLight ? .rgb(0xD8, 0xDA, 0xE0) : .rgb(0x3A, 0x3F, 0x4B)

@@ -1,0 +1,26 @@
+import DemoTools
+import Idem
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@main
+struct IdemFleet: App {
+  private let fleet: Fleet
+
+  init() {
+    let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in
+      try Arguments(parsed) { getenv($0).map { String(cString: $0) } }
+    }
+    self.init(fleet: Fleet(servers: Sources.open(arguments), interval: arguments.interval))
+  }
+
+  init(fleet: Fleet) { self.fleet = fleet }
+
+  var body: some Scene {
+    Window("idem-fleet") { FleetView(fleet: fleet) }.commands { FleetCommands(fleet: fleet) }
+  }
+}

@@ -1,0 +1,101 @@
+import Dispatch
+import FleetData
+import Idem
+
+/// A query of the user, and its result.
+@Observable @MainActor
+final class QueryModel {
+  /// A series and its newest value.
+  struct Row: Identifiable, Equatable {
+    let id: String
+    let value: Double
+  }
+
+  var text = ""
+  var span = TimeSpan.hour { didSet { if span != oldValue, isLive { runSoon() } } }
+  /// The query whose result is shown.
+  private(set) var shown = ""
+  private(set) var rows: [Row] = []
+  private(set) var lines: [ChartModel.Line] = []
+  private(set) var window: TimeWindow?
+  private(set) var problem: QueryProblem?
+  private(set) var isRunning = false
+  /// Why there is no chart.
+  private(set) var remark: String?
+  private(set) var history: [String] = []
+  var moment: Moment?
+
+  @ObservationIgnored private let source: any FleetSource
+  @ObservationIgnored var queue = DispatchQueue.global()
+  @ObservationIgnored private(set) var completions: QueryCompletions
+  @ObservationIgnored private var generation = 0
+
+  /// The number of series up to which a chart is requested, and the number of those that it shows.
+  nonisolated static let mostSeries = 100
+  nonisolated static let mostLines = 8
+
+  init(_ source: any FleetSource) {
+    self.source = source
+    completions = QueryCompletions(source)
+  }
+
+  /// Whether there is a query that each refresh runs again.
+  var isLive: Bool { !shown.isEmpty && problem == nil }
+
+  /// Runs the text of the field.
+  func submit() {
+    let query = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard query.contains(where: { !$0.isWhitespace }) else { return }
+    history.removeAll { $0 == text }
+    history.append(text)
+    shown = query
+    problem = nil
+    isRunning = true
+    runSoon()
+  }
+
+  func prepare() { completions.prepare() }
+
+  func runSoon() { Task { await run() } }
+
+  /// Requests the newest values, and those of the chart.
+  func run() async {
+    generation += 1
+    let number = generation, source = source, query = shown
+    let window = TimeWindow(end: source.now, length: span.rawValue, points: MachineModel.points)
+    let (values, range) = await Background.run(on: queue) { () -> (Result<[TimeSeries], FleetError>, Result<[TimeSeries], FleetError>?) in
+      do throws(FleetError) {
+        let values = try source.query(query)
+        guard values.count <= QueryModel.mostSeries else { return (.success(values), nil) }
+        return (.success(values), source.ranges([RangeRequest(query, window)]).first)
+      } catch { return (.failure(error), nil) }
+    }
+    guard number == generation else { return }
+    set(\.isRunning, to: false)
+    switch values {
+    case .success(let series): show(series, range, window)
+    case .failure(let error): set(\.problem, to: QueryProblem(error.description))
+    }
+  }
+
+  private func show(_ series: [TimeSeries], _ range: Result<[TimeSeries], FleetError>?, _ window: TimeWindow) {
+    set(\.problem, to: nil)
+    let rows = series.map { Row(id: $0.title, value: $0.points.last?.value ?? .nan) }
+    set(\.rows, to: rows.sorted { $0.value == $1.value ? $0.id < $1.id : $0.value > $1.value })
+    guard case .success(let lines)? = range else {
+      set(\.lines, to: [])
+      return set(
+        \.remark,
+        to: range == nil
+          ? "\(series.count) series are too many for a chart: topk(\(QueryModel.mostLines), …) selects some of them." : nil)
+    }
+    let ordered = lines.sorted { ($0.points.last?.value ?? 0) > ($1.points.last?.value ?? 0) }.prefix(QueryModel.mostLines)
+    set(\.lines, to: ChartModel.lines(Array(ordered), window) { $0.title })
+    set(\.window, to: window)
+    set(\.remark, to: lines.count > ordered.count ? "The chart has the \(ordered.count) highest of \(lines.count) series." : nil)
+  }
+
+  private func set<Value: Equatable>(_ property: ReferenceWritableKeyPath<QueryModel, Value>, to value: Value) {
+    if self[keyPath: property] != value { self[keyPath: property] = value }
+  }
+}

@@ -1,0 +1,66 @@
+import DemoTools
+import FleetData
+import Idem
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Opens what the arguments name.
+enum Sources {
+  /// The servers with their first values. Ends the process with one sentence if there are none.
+  @MainActor static func open(_ arguments: Arguments) -> [ServerModel] {
+    do throws(FleetError) {
+      var sources = try sources(arguments)
+      if let path = arguments.record {
+        guard sources.count == 1 else { Arguments.tool.fail("--record can be used with one server.", status: 2) }
+        sources = [try RecordingSource(sources[0], path: path)]
+      }
+      return try models(sources)
+    } catch {
+      switch error {
+      case .unreachable, .unauthorized, .status, .answer, .query: Arguments.tool.fail("\(error)", status: 1)
+      case .address, .file, .format: Arguments.tool.fail("\(error)", status: 2)
+      }
+    }
+  }
+
+  private static func sources(_ arguments: Arguments) throws(FleetError) -> [any FleetSource] {
+    switch arguments.source {
+    case .servers(let servers): return servers.map { PrometheusSource($0, window: arguments.window) }
+    case .recording(let path): return [try ReplaySource(path)]
+    case .sample: return [SimulatedSource(machines: 600) { now() }]
+    }
+  }
+
+  /// Requests the first values of the servers, until one answers. The others follow when they are shown.
+  @MainActor private static func models(_ sources: [any FleetSource]) throws(FleetError) -> [ServerModel] {
+    var models: [ServerModel] = [], failure: FleetError?, hasValues = false
+    for source in sources {
+      guard !hasValues else {
+        models.append(ServerModel(source))
+        continue
+      }
+      do throws(FleetError) {
+        let snapshot = try source.snapshot()
+        models.append(ServerModel(source, snapshot: snapshot))
+        hasValues = true
+      } catch {
+        failure = failure ?? error
+        models.append(ServerModel(source))
+      }
+    }
+    if !hasValues, let failure { throw failure }
+    // The first one that answers is shown first.
+    if let first = models.firstIndex(where: { $0.isFresh }), first > 0 { models.insert(models.remove(at: first), at: 0) }
+    return models
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

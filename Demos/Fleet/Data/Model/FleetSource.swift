@@ -1,0 +1,23 @@
+/// Where the data come from: a server, a recording, or a simulation.
+///
+/// The functions wait for their results, and can be called on any thread.
+package protocol FleetSource: AnyObject, Sendable {
+  /// The name that is shown.
+  var name: String { get }
+  /// The time by the clock of the source: seconds since 1970.
+  var now: Double { get }
+  /// The seconds over which rates are computed: four times the interval at which the targets are read.
+  var rateWindow: Int { get }
+  /// The newest values of all targets, and the alerts. Nil after the last ones of a recording.
+  func snapshot() throws(FleetError) -> Snapshot?
+  /// The answers to queries over ranges of time, each on its own.
+  func ranges(_ requests: [RangeRequest]) -> [Result<[TimeSeries], FleetError>]
+  /// The answer to a query at one time. Each series has one point.
+  func query(_ text: String) throws(FleetError) -> [TimeSeries]
+  /// The names of all metrics.
+  func metricNames() throws(FleetError) -> [String]
+  /// The names of the labels of a metric, or of all metrics.
+  func labelNames(of metric: String?) throws(FleetError) -> [String]
+  /// The values of a label.
+  func labelValues(_ label: String) throws(FleetError) -> [String]
+}

@@ -1,0 +1,119 @@
+import Synchronization
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Passes on what another source answers, and writes it to a file.
+package final class RecordingSource: FleetSource {
+  private struct State {
+    var targets: [Int: Target] = [:]
+    var alerts: [ServerAlert]?
+    var problem: FleetError?
+  }
+  private let source: any FleetSource
+  private let path: String
+  private let descriptor: Int32
+  private let state = Mutex(State())
+
+  /// Creates a new file. Throws if there is one, or if it cannot be written.
+  package init(_ source: any FleetSource, path: String) throws(FleetError) {
+    self.source = source
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .file(path, String(cString: strerror(errno))) }
+    append(RecordingFormat.head + "\n" + RecordingFormat.line(["server", source.name, "\(source.rateWindow)"]))
+    if let problem = state.withLock({ $0.problem }) {
+      close(descriptor)
+      throw problem
+    }
+    if let names = try? source.metricNames() { append(RecordingFormat.line(["names"] + names)) }
+    if let labels = try? source.labelNames(of: nil) { append(RecordingFormat.line(["labels"] + labels)) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Why nothing is recorded any more: the disk is full, for example.
+  package var problem: FleetError? { state.withLock { $0.problem } }
+
+  /// Writes a text, or notes why that failed. Nothing is written after a failure.
+  private func append(_ text: String) {
+    state.withLock { state in
+      guard state.problem == nil else { return }
+      var rest = text[...].utf8
+      while !rest.isEmpty {
+        let count = rest.withContiguousStorageIfAvailable { write(descriptor, $0.baseAddress, $0.count) } ?? -1
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return state.problem = .file(path, String(cString: strerror(errno))) }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  package var name: String { source.name }
+  package var now: Double { source.now }
+  package var rateWindow: Int { source.rateWindow }
+
+  package func snapshot() throws(FleetError) -> Snapshot? {
+    guard let snapshot = try source.snapshot() else { return nil }
+    append(state.withLock { RecordingSource.text(snapshot, &$0) })
+    return snapshot
+  }
+
+  private static func text(_ snapshot: Snapshot, _ state: inout State) -> String {
+    var text = RecordingFormat.line(["time", "\(snapshot.time)"])
+    var gone = Set(state.targets.keys)
+    for target in snapshot.targets {
+      gone.remove(target.id)
+      let known = state.targets[target.id]
+      if known == nil { text += RecordingFormat.line(["target", "\(target.id)", target.job, target.instance, target.labels]) }
+      if known?.values != target.values {
+        text += RecordingFormat.line(["values", "\(target.id)"] + Column.allCases.map { RecordingFormat.number(target.values[$0]) })
+      }
+      state.targets[target.id] = target
+    }
+    for id in gone.sorted() {
+      text += RecordingFormat.line(["gone", "\(id)"])
+      state.targets[id] = nil
+    }
+    if state.alerts != snapshot.alerts {
+      text += RecordingFormat.line(["alerts"])
+      for alert in snapshot.alerts {
+        text += RecordingFormat.line(
+          ["alert", alert.state == .firing ? "firing" : "pending", "\(alert.since)", "\(alert.value)", alert.name, "\(alert.labels.count)"]
+            + RecordingFormat.labels(alert.labels) + RecordingFormat.labels(alert.annotations))
+      }
+      state.alerts = snapshot.alerts
+    }
+    return text
+  }
+
+  package func ranges(_ requests: [RangeRequest]) -> [Result<[TimeSeries], FleetError>] {
+    let answers = source.ranges(requests)
+    for (request, answer) in zip(requests, answers) {
+      guard case .success(let series) = answer else { continue }
+      let window = request.window
+      append(
+        RecordingFormat.line(["range", request.query, "\(window.start)", "\(window.end)", "\(window.step)"]) + RecordingSource.text(series))
+    }
+    return answers
+  }
+
+  package func query(_ text: String) throws(FleetError) -> [TimeSeries] {
+    let series = try source.query(text)
+    append(RecordingFormat.line(["query", text]) + RecordingSource.text(series))
+    return series
+  }
+
+  private static func text(_ series: [TimeSeries]) -> String {
+    series.reduce(into: "") { text, series in
+      text += RecordingFormat.line(["series"] + RecordingFormat.labels(series.labels))
+      text += RecordingFormat.line(["points"] + series.points.flatMap { ["\($0.time)", "\($0.value)"] })
+    }
+  }
+
+  package func metricNames() throws(FleetError) -> [String] { try source.metricNames() }
+  package func labelNames(of metric: String?) throws(FleetError) -> [String] { try source.labelNames(of: metric) }
+  package func labelValues(_ label: String) throws(FleetError) -> [String] { try source.labelValues(label) }
+}
