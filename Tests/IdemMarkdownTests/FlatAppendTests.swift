@@ -123,7 +123,7 @@ import Testing
     document.append("| wide | cell |\n")
     host.render()
     #expect(host.lines[5] == "1 │ 2")
-    #expect(host.lines[23...26] == ["w │ c", "i │ e", "d │ l", "e │ l"])
+    #expect(host.lines[23...27] == ["──┼──", "w │ c", "i │ e", "d │ l", "e │ l"])
     document.finish()
     host.render()
     #expect(host.lines[5] == "1    │ 2")

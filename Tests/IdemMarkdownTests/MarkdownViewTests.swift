@@ -58,6 +58,7 @@ import Testing
         a │  long column │ c
         ──┼──────────────┼──
         1 │            2 │ 3
+        ──┼──────────────┼──
         x │  y y y y y y │ z
           │  y y y y y y │
         """)

@@ -23,14 +23,28 @@ import Testing
   @Test func `no column is narrower than its longest word while another one has room`() {
     #expect(
       lines(NarrowTableTests.caches, width: 56).joined(separator: "\n") == """
-        Cache     │ Language │ Eviction │ Threads  │ Where to find it
+        Cache     │ Language │ Eviction │ Threads  │ Where to
+                  │          │          │          │ find it
+        ──────────┼──────────┼──────────┼──────────┼────────────
+        lru_cache │ Python   │ by age   │ safe     │ functools
+        Redis     │ C        │ by key   │ one only │ redis.io
         """)
   }
 
   @Test func `where the words alone do not fit, the lines between columns have no spaces, and the longest words break`() {
     #expect(
       lines(NarrowTableTests.caches, width: 25).joined(separator: "\n") == """
-        Cache
+        Cache│Lang│Evic│Thre│Wher
+             │uage│tion│ads │e to
+             │    │    │    │find
+             │    │    │    │it
+        ─────┼────┼────┼────┼────
+        lru_c│Pyth│by  │safe│func
+        ache │on  │age │    │tool
+             │    │    │    │s
+        ─────┼────┼────┼────┼────
+        Redis│C   │by  │one │redi
+             │    │key │only│s.io
         """)
   }
 

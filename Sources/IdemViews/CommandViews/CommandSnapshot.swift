@@ -64,7 +64,10 @@ final class CommandSnapshot: Identifiable {
   }
 
   /// The rows of the list without a text: its items, and in the help the titles of their groups.
-  var rowCount: Int { items.count + (isHelp ? Set(items.map(\.command.group)).subtracting([""]).count : 0) }
+  var rowCount: Int {
+    guard isHelp else { return items.count }
+    return items.count + Set(items.map(\.command.group)).count - (items.first?.command.group == "" ? 1 : 0)
+  }
 
   /// Whether a typed text is the key that has opened the help.
   func isKey(_ text: String) -> Bool { isHelp && chords.contains { $0.title == text } }

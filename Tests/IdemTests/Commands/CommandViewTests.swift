@@ -122,15 +122,15 @@ import Testing
          File  Find
         [ ╭──────────────────────────────────────╮
           │ type to filter                       │
-          │ ▸ Ctrl+P        Command Palette      │
-          │   ?  F1         Keys                 │
           │ Menus                                │
-          │   Alt+F  F10    File                 │
+          │ ▸ Alt+F  F10    File                 │
           │   Alt+I         Find                 │
           │ Page                                 │
           │   z             Zoom                 │
           │ File                                 │
           │   Ctrl+X Ctrl+W Save As…             │
+          │                                      │
+          │   Ctrl+P        Command Palette      │
           ╰──────────────────────────────────────╯
         ? help
         """)
