@@ -109,9 +109,10 @@ check-terminals: check-build ## the fixtures work in tmux and xterm, if installe
 check-dependents: check-build ## dependent packages compile in both language modes and with Foundation, without a warning
 	@Tests/Dependents/run.sh
 
-check-work: ## instructions, allocations and bytes of the workloads are within Tests/Benchmarks/limits.json
+check-work: ## instructions, allocations and bytes of the workloads are within Tests/Benchmarks/limits.json; charts of streams too
 	@Tests/Benchmarks/prepare.sh gate
 	@Tests/Benchmarks/gate.py
+	@.build/benchmarks/idem-microbench live-charts
 
 looks: ## draws the controls in four themes and at two depths into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
 	swift build --product look-sheet

@@ -31,10 +31,10 @@ swift build -c release --static-swift-stdlib --product idem-bench
 cp "$folder/idem-bench" "$built/idem-bench"
 # Without DWARF, which valgrind reads slowly and old ones not at all. The symbols stay.
 strip -g -o "$built/idem-bench-plain" "$built/idem-bench"
-[[ $scope == gate ]] && exit 0
-
 swift build -c release --static-swift-stdlib --product idem-microbench
 cp "$folder/idem-microbench" "$built/idem-microbench"
+[[ $scope == gate ]] && exit 0
+
 swift build -c release --static-swift-stdlib --product idem-hello
 strip -o "$built/idem-hello" "$folder/idem-hello"
 
