@@ -96,7 +96,7 @@ struct DiffReader {
       guard [0x20, 0x2B, 0x2D].contains(sign) else { return false }
       let signs = bytes[line].prefix(2)
       row.kind = signs.contains(0x2B) ? .added : signs.contains(0x2D) ? .deleted : .context
-      if row.kind != .deleted { (row.new, new) = (new, new + 1) }
+      if row.kind != .deleted { (row.new, new) = (new, new &+ 1) }
     } else {
       guard oldLeft > 0 || newLeft > 0 else { return false }
       switch sign {
@@ -124,7 +124,7 @@ struct HunkNumbers: Equatable {
   init(_ head: some Sequence<UInt8>) {
     for word in head.text.split(separator: " ").dropFirst() {
       guard let sign = word.first, sign == "-" || sign == "+" else { break }
-      let numbers = word.dropFirst().split(separator: ",").map { Int($0) ?? 0 }
+      let numbers = word.dropFirst().split(separator: ",").map { min(Int($0) ?? 0, Int(Int32.max)) }
       guard let first = numbers.first else { continue }
       if sign == "-" { (old, oldCount) = (first, numbers.count > 1 ? numbers[1] : 1) }
       if sign == "+" { (new, newCount) = (first, numbers.count > 1 ? numbers[1] : 1) }

@@ -1,5 +1,6 @@
 /// A row of a diff as it is shown.
 public struct DiffRow: Equatable, Sendable {
+  /// What a row has.
   public enum Kind: UInt8, Sendable {
     /// A line of text before the diff: the author of a commit, its message.
     case text

@@ -103,11 +103,13 @@ public struct GraphLayout: Sendable {
 
 /// A column of a row of the graph.
 public struct GraphCell: Equatable, Sendable {
+  /// The lines from the middle of the column to its edges.
   public struct Lines: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     public static let up = Lines(rawValue: 1), down = Lines(rawValue: 2), left = Lines(rawValue: 4), right = Lines(rawValue: 8)
   }
+  /// What is in the middle of the column.
   public enum Mark: UInt8, Sendable { case none, commit, merge }
 
   public var lines: Lines
@@ -115,6 +117,7 @@ public struct GraphCell: Equatable, Sendable {
   /// A number below `GraphLayout.colors`.
   public var color: UInt8
 
+  /// Creates a column.
   public init(lines: Lines, mark: Mark = .none, color: UInt8) { (self.lines, self.mark, self.color) = (lines, mark, color) }
 
   /// The sign of the column.

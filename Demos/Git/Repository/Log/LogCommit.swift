@@ -11,6 +11,7 @@ public struct LogCommit: Equatable, Sendable {
   /// The columns of the graph.
   public var graph: [GraphCell]
 
+  /// Creates a commit.
   public init(hash: String, author: String, time: Int, references: [String], subject: String, graph: [GraphCell]) {
     (self.hash, self.author, self.time, self.references, self.subject, self.graph) = (hash, author, time, references, subject, graph)
   }

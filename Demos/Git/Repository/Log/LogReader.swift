@@ -62,6 +62,8 @@ public struct LogReader: Sendable {
     func field(_ number: Int) -> ArraySlice<UInt8> { all[(number == 0 ? start : ends[number - 1] + 1)..<ends[number]] }
     let hash = LogReader.bytes(field(0)), parents = field(1).split(separator: 0x20).map { LogReader.key(LogReader.bytes($0)) }
     let time = field(3).reduce(0) { $0 &* 10 &+ Int($1 &- 0x30) }
+    // A damaged recording may have anything.
+    guard [20, 32].contains(hash.count), builder.times.isEmpty || hash.count == builder.hashLength else { return }
     count += 1
     builder.append(
       hash: hash, author: field(2), time: time, references: field(4), subject: field(5),

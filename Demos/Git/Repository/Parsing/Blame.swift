@@ -29,15 +29,16 @@ public struct Blame: Equatable, Sendable {
     var places: [String: Int] = [:], current = 0
     for line in output.split(separator: 0x0A, omittingEmptySubsequences: false) {
       if line.first == 0x09 {
+        if commits.isEmpty { continue }
         lines.append(Line(commit: current, text: String(decoding: line.dropFirst(), as: UTF8.self)))
         continue
       }
       let text = String(decoding: line, as: UTF8.self)
       let (word, rest) = text.firstIndex(of: " ").map { (text[..<$0], text[text.index(after: $0)...]) } ?? (text[...], "")
       switch word {
-      case "author": commits[current].author = String(rest)
-      case "author-time": commits[current].time = Int(rest) ?? 0
-      case "summary": commits[current].summary = String(rest)
+      case "author" where !commits.isEmpty: commits[current].author = String(rest)
+      case "author-time" where !commits.isEmpty: commits[current].time = Int(rest) ?? 0
+      case "summary" where !commits.isEmpty: commits[current].summary = String(rest)
       default:
         guard word.utf8.count >= 40, word.allSatisfy(\.isHexDigit) else { continue }
         let hash = String(word)

@@ -1,5 +1,6 @@
 /// A branch, a branch of a remote repository, or a tag.
 public struct Branch: Identifiable, Hashable, Sendable {
+  /// What a name is for.
   public enum Kind: Int, Sendable, CaseIterable {
     case local, remote, tag
   }

@@ -10,6 +10,7 @@ public struct FileChange: Identifiable, Hashable, Sendable {
     public let section: Section
     public let path: String
 
+    /// Creates the id of a file in a section.
     public init(_ section: Section, _ path: String) { (self.section, self.path) = (section, path) }
   }
 

@@ -57,7 +57,7 @@ public struct RecordingGit: GitRunner {
   private let live: any GitRunner
   private let write: @Sendable ([UInt8]) -> Void
 
-  /// Creates a runner. `write` gets the head of the file, then the entries, one call after the other.
+  /// Creates a runner. `write` gets the head of the file, then whole entries, from any thread.
   public init(_ live: any GitRunner, write: @escaping @Sendable ([UInt8]) -> Void) {
     (self.live, self.write) = (live, write)
     write(RecordedGit.head)
