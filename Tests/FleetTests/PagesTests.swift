@@ -119,6 +119,7 @@ import Testing
         })
     #expect(texts("ra", "ra") == ["rate("])
     #expect(texts("load", "load") == ["node_load1", "node_load5"])
+    #expect(texts("node_load1", "node_load1").isEmpty)
     #expect(texts("label_replace(up, \"lo", "lo").isEmpty)
   }
 
