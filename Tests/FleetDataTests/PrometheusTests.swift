@@ -39,14 +39,19 @@ import Testing
     #expect(snapshot.alerts[0].state == .firing && snapshot.alerts[0].instance == "host-7:9100")
     #expect(snapshot.alerts[0].summary == "host-7:9100 is down" && snapshot.alerts[1].state == .pending)
 
-    try charts(of: real, source)
+    try charts(of: real, source, servers)
     try queries(source)
   }
 
-  private func charts(of target: Target, _ source: PrometheusSource) throws {
-    let window = TimeWindow(end: source.now, length: 300, points: 200)
+  private func charts(of target: Target, _ source: PrometheusSource, _ servers: RealServers) throws {
     let charts = MachineChart.charts(for: target)
-    let answers = source.ranges(charts.map { RangeRequest($0.query(target, window: max(source.rateWindow, window.step)), window) })
+    // The window ends at a multiple of its step. The exporter may have been read later for the first time.
+    let (window, answers) = try servers.until("the load has values") { () -> (TimeWindow, [Result<[TimeSeries], FleetError>])? in
+      let window = TimeWindow(end: source.now, length: 300, points: 200)
+      let requests = charts.map { RangeRequest($0.query(target, window: max(source.rateWindow, window.step)), window) }
+      let answers = source.ranges(requests)
+      return charts.firstIndex(of: .load).flatMap { try? answers[$0].get() }?.count == 3 ? (window, answers) : nil
+    }
     for (chart, answer) in zip(charts, answers) {
       let series = try answer.get()
       // A container has no disk of its own, and the first rates need two values.
