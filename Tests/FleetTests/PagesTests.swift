@@ -75,6 +75,7 @@ import Testing
     #expect(story.host.text.contains("node_load1{dc=\"fra\","))
     #expect(story.server.query.lines.count == 8)
     #expect(story.server.query.rows.count == 15)
+    #expect(story.server.query.lines.map(\.name) == story.server.query.rows.prefix(8).map(\.id))
     #expect(story.host.text.contains("The chart has the 8 highest of 15 series."))
   }
 
