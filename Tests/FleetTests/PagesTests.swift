@@ -75,6 +75,7 @@ import Testing
     #expect(story.host.text.contains("node_load1{dc=\"fra\","))
     #expect(story.server.query.lines.count == 8)
     #expect(story.server.query.rows.count == 15)
+    #expect(story.server.query.lines.map(\.name) == story.server.query.rows.prefix(8).map(\.id))
     #expect(story.host.text.contains("The chart has the 8 highest of 15 series."))
   }
 
@@ -119,6 +120,7 @@ import Testing
         })
     #expect(texts("ra", "ra") == ["rate("])
     #expect(texts("load", "load") == ["node_load1", "node_load5"])
+    #expect(texts("node_load1", "node_load1").isEmpty)
     #expect(texts("label_replace(up, \"lo", "lo").isEmpty)
   }
 

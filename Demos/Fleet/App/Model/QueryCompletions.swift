@@ -66,7 +66,8 @@ final class QueryCompletions {
   }
 
   private func expressions(_ word: String) -> [TextCompletion] {
-    guard !word.isEmpty, word.first?.isNumber == false else { return [] }
+    // A name that is complete needs nothing: Return runs the query then.
+    guard !word.isEmpty, word.first?.isNumber == false, metrics?.contains(word) != true else { return [] }
     let folded = word.lowercased()
     var result = (metrics ?? []).filter { $0.hasPrefix(word) }.map { TextCompletion($0, detail: "metric") }
     result += PromQL.aggregations.filter { $0.name.hasPrefix(folded) }.map { TextCompletion($0.name, detail: $0.help) }

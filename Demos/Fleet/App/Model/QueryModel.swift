@@ -89,8 +89,11 @@ final class QueryModel {
         to: range == nil
           ? "\(series.count) series are too many for a chart: topk(\(QueryModel.mostLines), …) selects some of them." : nil)
     }
-    let ordered = lines.sorted { ($0.points.last?.value ?? 0) > ($1.points.last?.value ?? 0) }.prefix(QueryModel.mostLines)
-    set(\.lines, to: ChartModel.lines(Array(ordered), window) { $0.title })
+    // In the order of the table. A name that two series have is an answer that no server gives.
+    let values = Dictionary(rows.map { ($0.id, $0.value) }) { first, _ in first }
+    let ranked = lines.map { (line: $0, value: values[$0.title] ?? -.infinity) }.sorted { $0.value > $1.value }
+    let ordered = ranked.prefix(QueryModel.mostLines).map(\.line)
+    set(\.lines, to: ChartModel.lines(ordered, window) { $0.title })
     set(\.window, to: window)
     set(\.remark, to: lines.count > ordered.count ? "The chart has the \(ordered.count) highest of \(lines.count) series." : nil)
   }

@@ -167,6 +167,7 @@ struct ValueCell: View, Equatable {
   static func level(_ value: Double, _ column: Column) -> Level {
     if value == TargetValues.missing { return .missing }
     guard column.full == 1 else { return .normal }
-    return value >= 0.9 ? .danger : value >= 0.75 ? .warning : .normal
+    // As rounded: what is written as 90% is red.
+    return value >= 0.895 ? .danger : value >= 0.745 ? .warning : .normal
   }
 }
