@@ -2,7 +2,7 @@
 
 # The program that `make demo` runs, and all that `make install` installs.
 DEMO := idem-top
-DEMOS := idem-top idem-log idem-gallery idem-run idem-edit idem-chat
+DEMOS := idem-top idem-log idem-gallery idem-run idem-edit idem-chat idem-sql
 # Where `make install` installs. DESTDIR is put before it, for packages.
 PREFIX ?= /usr/local
 # Seconds of `make fuzz` per fuzz target, and the factor by which `make soak` multiplies the rounds of the tests.
@@ -36,13 +36,13 @@ needs:
 	@Scripts/setup.sh
 
 demo: ## builds and runs the demo in release mode; STATIC=1 links it statically
-	@Scripts/setup.sh build
+	@Scripts/setup.sh build $(DEMO)
 	swift build $(RELEASE) --product $(DEMO)
 	@echo 'Other demos: make demo DEMO=NAME, with NAME one of $(DEMOS)'
 	@.build/release/$(DEMO) $(ARGUMENTS)
 
 install: ## builds the demos in release mode and installs them with their manual pages below PREFIX (default: /usr/local)
-	@Scripts/setup.sh build
+	@Scripts/setup.sh build $(DEMOS)
 	@Scripts/install.sh "$(DESTDIR)$(PREFIX)" $(DEMOS)
 
 test: needs ## runs all tests

@@ -59,6 +59,7 @@ let package = Package(
     .executable(name: "idem-chat", targets: ["idem-chat"]),
     .executable(name: "idem-edit", targets: ["idem-edit"]),
     .executable(name: "idem-gallery", targets: ["idem-gallery"]),
+    .executable(name: "idem-sql", targets: ["idem-sql"]),
     .executable(name: "idem-charts", targets: ["idem-charts"]),
   ],
   traits: [
@@ -117,6 +118,12 @@ let package = Package(
       name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
       linkerSettings: standsAlone),
     .executableTarget(name: "idem-charts", dependencies: ["Idem", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
+    // Libraries of Debian. Only idem-sql needs them.
+    .systemLibrary(name: "CSQLite", path: "Demos/SQL/CSQLite"),
+    .systemLibrary(name: "CPostgres", path: "Demos/SQL/CPostgres"),
+    .target(name: "SQLData", dependencies: ["CSQLite", "CPostgres"], path: "Demos/SQL/Data"),
+    .executableTarget(
+      name: "idem-sql", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemSyntax", "SQLData"], path: "Demos/SQL/App"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App"),
 
@@ -213,6 +220,8 @@ let package = Package(
       name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
     .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),
     .testTarget(name: "LooksTests", dependencies: ["LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),
+    .testTarget(name: "SQLDataTests", dependencies: ["SQLData", "Seeds"]),
+    .testTarget(name: "SQLTests", dependencies: ["idem-sql", "SQLData", "DemoTools", "Idem", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(
       name: "TopTests", dependencies: ["idem-top", "DemoTools", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),

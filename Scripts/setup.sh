@@ -1,17 +1,20 @@
 #!/usr/bin/env bash
 # Checks whether the packages for building Idem (`setup.sh build`), or also for testing and checking it (`setup.sh`), are installed.
+# `setup.sh build idem-sql` names programs that need more libraries than Idem itself.
 #
 # If nothing is missing, it only reads a few files. Missing packages are installed with apt-get if the script may do so: as root, in CI, or on
 # request (`--install`, which `make setup` passes). Otherwise it prints the packages and the command that installs them, and exits with status 1.
 # `apt-get update` runs only if the installation fails with the existing package lists.
 set -euo pipefail
 
-scope=all installs=
+scope=all installs= databases=
 for argument in "$@"; do
   case $argument in
     build) scope=build ;;
+    idem-sql) databases=1 ;;
+    idem-*) ;;
     --install) installs=1 ;;
-    *) echo "setup: unknown argument $argument; known are: build, --install" >&2; exit 2 ;;
+    *) echo "setup: unknown argument $argument; known are: build, --install, and the programs" >&2; exit 2 ;;
   esac
 done
 missing=()
@@ -33,7 +36,13 @@ find_missing() {
   need 'command -v ld' binutils
   need 'command -v git' git
   need 'header curses.h && header term.h' libncurses-dev
+  if [[ $scope == all || $databases ]]; then
+    need 'header sqlite3.h' libsqlite3-dev
+    need 'header libpq-fe.h || header postgresql/libpq-fe.h' libpq-dev
+  fi
   [[ $scope == build ]] && return
+  # The tests of idem-sql start a server of their own.
+  need 'compgen -G "/usr/lib/postgresql/*/bin/initdb"' postgresql
   need 'header vterm.h' libvterm-dev
   # For the trait Pictures, which Tests/Pictures/run.sh builds.
   need 'header png.h' libpng-dev
