@@ -111,7 +111,7 @@ extension ListNode {
     return selection.accepts(place.index, of: sources[place.source].rows) && !isSelectionDisabled(at: place)
   }
 
-  /// Whether a row is a placeholder of one that is not loaded, so that it cannot be selected. A cursor of cells can stand on it: it has the
+  /// Whether a row is a placeholder of one that is not loaded, so that it cannot be selected. A cursor of cells can be there: it has the
   /// place of the row.
   private func isMissing(_ place: RowPosition) -> Bool {
     guard !(selection is CellSelection), place.index < source(place).rowCount else { return false }
