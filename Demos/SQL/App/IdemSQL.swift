@@ -21,7 +21,10 @@ struct IdemSQL: App {
   private static func model() -> SQLModel {
     let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed) }
     guard isatty(1) == 1 else { Arguments.tool.fail("Standard output is not a terminal.", status: 1) }
-    do { return SQLModel(try open(arguments), table: arguments.table) } catch { Arguments.tool.fail("\(error)", status: 1) }
+    do { return SQLModel(try open(arguments), table: arguments.table) } catch {
+      let sentence = "\(error)"
+      Arguments.tool.fail(sentence.hasSuffix(".") ? sentence : sentence + ".", status: 1)
+    }
   }
 
   static func open(_ arguments: Arguments) throws -> any Database {

@@ -58,8 +58,10 @@ final class PostgresCursor: DataSource {
     _ counting: Worker<PostgresConnection>, limit: Int = 100
   ) async throws {
     (self.sql, self.keyWidth, self.reading) = (sql, keyWidth, reading)
+    let isRelation = columns != nil
     let (found, rows) = try await reading.run { link in
-      let result = try PostgresCursor.fetch(sql, 0..<limit, link)
+      // With a limit, the server sorts the first rows alone. A statement of the user runs only once.
+      let result = try isRelation ? link.run("\(sql)\nLIMIT \(limit)") : PostgresCursor.fetch(sql, 0..<limit, link)
       return (result.columns, result.rows)
     }
     self.columns = columns ?? Array(found.dropFirst(keyWidth))
