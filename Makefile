@@ -2,7 +2,7 @@
 
 # The program that `make demo` runs, and all that `make install` installs.
 DEMO := idem-top
-DEMOS := idem-top idem-log idem-gallery idem-charts idem-run idem-edit idem-chat idem-git idem-fleet
+DEMOS := idem-top idem-log idem-gallery idem-charts idem-run idem-edit idem-chat idem-git idem-sql idem-fleet
 # Where `make install` installs. DESTDIR is put before it, for packages.
 PREFIX ?= /usr/local
 # Seconds of `make fuzz` per fuzz target, and the factor by which `make soak` multiplies the rounds of the tests.

@@ -61,6 +61,7 @@ let package = Package(
     .executable(name: "idem-edit", targets: ["idem-edit"]),
     .executable(name: "idem-git", targets: ["idem-git"]),
     .executable(name: "idem-gallery", targets: ["idem-gallery"]),
+    .executable(name: "idem-sql", targets: ["idem-sql"]),
     .executable(name: "idem-charts", targets: ["idem-charts"]),
     .executable(name: "idem-fleet", targets: ["idem-fleet"]),
   ],
@@ -129,6 +130,12 @@ let package = Package(
     .systemLibrary(name: "CCurl", path: "Demos/Fleet/CCurl"),
     .target(name: "FleetData", dependencies: ["CCurl"], path: "Demos/Fleet/Data"),
     .executableTarget(name: "idem-fleet", dependencies: ["Idem", "DemoTools", "IdemCharts", "FleetData"], path: "Demos/Fleet/App"),
+    // Libraries of Debian. Only idem-sql needs them.
+    .systemLibrary(name: "CSQLite", path: "Demos/SQL/CSQLite"),
+    .systemLibrary(name: "CPostgres", path: "Demos/SQL/CPostgres"),
+    .target(name: "SQLData", dependencies: ["CSQLite", "CPostgres"], path: "Demos/SQL/Data"),
+    .executableTarget(
+      name: "idem-sql", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemSyntax", "SQLData"], path: "Demos/SQL/App"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
     .executableTarget(name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App"),
 
@@ -231,6 +238,8 @@ let package = Package(
     .testTarget(name: "LooksTests", dependencies: ["LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),
     .testTarget(name: "FleetDataTests", dependencies: ["FleetData", "Seeds"]),
     .testTarget(name: "FleetTests", dependencies: ["idem-fleet", "FleetData", "DemoTools", "Idem", "IdemTesting", "IdemTerminalTesting"]),
+    .testTarget(name: "SQLDataTests", dependencies: ["SQLData", "Seeds"]),
+    .testTarget(name: "SQLTests", dependencies: ["idem-sql", "SQLData", "DemoTools", "Idem", "IdemTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(
       name: "TopTests", dependencies: ["idem-top", "DemoTools", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),

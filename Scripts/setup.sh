@@ -38,6 +38,10 @@ find_missing() {
   need 'command -v git' git
   need 'header curses.h && header term.h' libncurses-dev
   builds idem-fleet && need 'header curl/curl.h' libcurl4-openssl-dev
+  if builds idem-sql; then
+    need 'header sqlite3.h' libsqlite3-dev
+    need 'header libpq-fe.h || header postgresql/libpq-fe.h' libpq-dev
+  fi
   [[ $scope == build ]] && return
   need 'header vterm.h' libvterm-dev
   # For the trait Pictures, which Tests/Pictures/run.sh builds.
@@ -49,10 +53,12 @@ find_missing() {
   need 'command -v cc' gcc
   need 'command -v valgrind' valgrind
   need 'command -v cmark-gfm' cmark-gfm
-  # The tests of idem-fleet skip what needs these servers, because their packages start them for the whole machine.
+  # The tests of idem-fleet and idem-sql start servers of their own. Without these packages they skip what needs one: the packages also start servers for
+  # the whole machine.
   if [[ -n ${CI:-} ]]; then
     need 'command -v prometheus' prometheus
     need 'command -v prometheus-node-exporter' prometheus-node-exporter
+    need 'compgen -G "/usr/lib/postgresql/*/bin/initdb"' postgresql
   fi
 }
 

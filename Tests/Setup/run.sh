@@ -110,6 +110,10 @@ machine git
 run FAKE_USER=1000 FAKE_PASSWORD=1 CI=true --
 expect 'CI does not wait for a password' '[[ $status == 1 && $calls == "sudo -n true" && $said == *"requires a password"* ]]'
 
+machine
+run FAKE_USER=1000 -- build idem-top idem-sql
+expect 'programs are accepted' '[[ $status == 0 && -z $said && -z $calls ]]'
+
 machine git
 run FAKE_USER=0 FAKE_STALE=1 --
 expect 'stale lists are renewed, once' '[[ $status == 0 && $calls == "$install git"$'"'\n'"'"$apt update"$'"'\n'"'"$install git" ]]'

@@ -111,9 +111,10 @@ extension ListNode {
     return selection.accepts(place.index, of: sources[place.source].rows) && !isSelectionDisabled(at: place)
   }
 
-  /// Whether a row is a placeholder of one that is not loaded.
+  /// Whether a row is a placeholder of one that is not loaded, so that it cannot be selected. A cursor of cells can be there: it has the
+  /// place of the row.
   private func isMissing(_ place: RowPosition) -> Bool {
-    guard place.index < source(place).rowCount else { return false }
+    guard !(selection is CellSelection), place.index < source(place).rowCount else { return false }
     return source(place).rowTag(at: place.index)?.base is UnselectableTag
   }
 

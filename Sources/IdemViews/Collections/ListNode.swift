@@ -51,6 +51,7 @@ package final class ListNode: RowsNode {
   package override var isTabStop: Bool { selection != nil }
   package override func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
     damageSelectedRows(in: context.placing)
+    damageCursorRow(in: context.placing)
     super.focusChanged(isFocused, in: context)
   }
 
@@ -126,6 +127,14 @@ package final class ListNode: RowsNode {
   /// is newer than the indices of the rows.
   func damageSelectedRows(in context: PlacementContext) {
     for row in visibleRows { if let cells = row.markedCells { damageBar(cells, in: context) } }
+  }
+
+  /// A cursor of cells has another color while the list has the focus.
+  private func damageCursorRow(in context: PlacementContext) {
+    guard let cursor = (selection as? CellSelection)?.owner?.cursorRow else { return }
+    for row in visibleRows where row.index < row.source.rowCount && row.source.rowID(at: row.index) == cursor {
+      damageBar(row.top..<row.top + row.height, in: context)
+    }
   }
 
   private func damageBar(_ cells: Range<Int>, in context: PlacementContext) {

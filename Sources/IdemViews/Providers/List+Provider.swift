@@ -24,7 +24,7 @@ private struct ProvidedRow<Provider: RowProvider, RowContent: View>: View {
   var body: some View {
     VStack(alignment: .leading) {
       switch rows.page(of: index).state {
-      case .loaded(let loaded) where index % rows.pageSize < loaded.count: content(loaded[index % rows.pageSize])
+      case .loaded(let loaded, _) where index % rows.pageSize < loaded.count: content(loaded[index % rows.pageSize])
       case .failed(let reason) where rows.showsFailure(index):
         FailedRow(reason: reason) { rows.retry(index) }
       default:

@@ -12,14 +12,18 @@ final class ProvidedRows<Provider: RowProvider> {
   final class Page {
     enum State {
       case waiting
-      case loaded([Provider.Row])
+      /// The rows, and the end of the range that was requested.
+      case loaded([Provider.Row], end: Int)
       case failed(String)
     }
     fileprivate(set) var state = State.waiting
   }
 
-  /// The number of rows that are shown: those of the provider, or the known ones and one for the next page.
-  private(set) var count: Int
+  /// The number of rows that are shown: those of the provider, or the known ones and one for the next page. The count of an observable
+  /// provider may change.
+  var count: Int { provider.count.map { max(0, $0) } ?? known }
+  /// The rows of the pages so far, and one for the next page.
+  private var known = 1
   @ObservationIgnored let pageSize: Int
   @ObservationIgnored private let provider: Provider
   @ObservationIgnored private var pages: [Int: Page] = [:]
@@ -35,7 +39,6 @@ final class ProvidedRows<Provider: RowProvider> {
   init(_ provider: Provider, pageSize: Int) {
     self.provider = provider
     self.pageSize = max(1, pageSize)
-    count = provider.count.map { max(0, $0) } ?? 1
   }
 
   /// The page of a row.
@@ -52,7 +55,7 @@ final class ProvidedRows<Provider: RowProvider> {
 
   /// The row at a place; nil if it is not loaded.
   func loaded(_ row: Int) -> Provider.Row? {
-    guard row >= 0, case .loaded(let rows) = pages[row / pageSize]?.state, row % pageSize < rows.count else { return nil }
+    guard row >= 0, case .loaded(let rows, _) = pages[row / pageSize]?.state, row % pageSize < rows.count else { return nil }
     return rows[row % pageSize]
   }
 
@@ -94,8 +97,12 @@ final class ProvidedRows<Provider: RowProvider> {
 
   private func isWanted(_ number: Int) -> Bool {
     guard number >= 0, number * pageSize < count, running[number] == nil else { return false }
-    if case .waiting = pages[number]?.state ?? .waiting { return true }
-    return false
+    switch pages[number]?.state ?? .waiting {
+    case .waiting: return true
+    // The provider has got more rows since then.
+    case .loaded(_, let end): return end < min((number + 1) * pageSize, provider.count ?? 0)
+    case .failed: return false
+    }
   }
 
   private func request(_ number: Int) {
@@ -116,12 +123,12 @@ final class ProvidedRows<Provider: RowProvider> {
     switch result {
     case .failure(let error): page.state = .failed("\(error)")
     case .success(let rows):
-      page.state = .loaded(rows)
+      page.state = .loaded(rows, end: range.upperBound)
       if template == nil { template = rows.first }
       guard provider.count == nil else { return }
       // After the last row, one more is for the next page.
-      let known = range.lowerBound + rows.count
-      if rows.count < range.count { count = known } else if known >= count { count = known + 1 }
+      let end = range.lowerBound + rows.count
+      if rows.count < range.count { known = end } else if end >= known { known = end + 1 }
     }
   }
 }

@@ -69,7 +69,7 @@ private struct ProvidedTableRow<Provider: RowProvider>: View {
   var body: some View {
     Group {
       switch pages.page(of: index).state {
-      case .loaded(let loaded) where index % pages.pageSize < loaded.count:
+      case .loaded(let loaded, _) where index % pages.pageSize < loaded.count:
         TableRowView(loaded[index % pages.pageSize], columns, geometry)
       case .failed(let reason) where pages.showsFailure(index): FailedRow(reason: reason) { pages.retry(index) }
       default:

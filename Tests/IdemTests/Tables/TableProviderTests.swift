@@ -145,4 +145,81 @@ private struct Paged: View {
     host.click(column: 0, row: 1, modifiers: .control)
     #expect(model.selected == [1000, 1002, 1077])
   }
+
+  @Test func `a cursor of cells moves over rows that are not loaded, also in a table without a selection`() async {
+    let pages = Pages(count: 1_000_000, total: 1_000_000)
+    let cursor = CellModel()
+    let host = TestHost(width: 20, height: 5) { Cells(pages: pages, cursor: Binding(get: { cursor.cell }, set: { cursor.cell = $0 })) }
+    await wait(host) { host.lines[4] == "1003   n1003" }
+    host.press(.downArrow)
+    host.press(.downArrow)
+    host.render()
+    #expect(cursor.cell == TableCellID(row: 1, column: "ID"))
+    pages.setOpen(false)
+    host.press(.end)
+    host.render()
+    #expect(cursor.cell?.row == 999_999)
+    pages.setOpen(true)
+    await wait(host) { host.lines[4] == "10009… n1000999" }
+  }
+
+  @Test func `a cursor of cells that the app has set has another color with the focus`() async {
+    let pages = Pages(count: 100, total: 100)
+    let cursor = CellModel()
+    cursor.cell = TableCellID(row: 1, column: "ID")
+    let host = TestHost(width: 20, height: 6) {
+      VStack {
+        Button("First") {}
+        Cells(pages: pages, cursor: Binding(get: { cursor.cell }, set: { cursor.cell = $0 }))
+      }
+    }
+    await wait(host) { host.lines[4] == "1002   n1002" }
+    let before = host[column: 0, row: 3].style
+    host.press(.tab)
+    host.render()
+    #expect(before.attributes.contains(.reverse) && host[column: 0, row: 3].style.foreground != before.foreground)
+  }
+
+  @Test func `the count of an observable provider may change, and rows that it gets are loaded`() async {
+    let pages = GrowingPages()
+    let host = TestHost(width: 20, height: 5) { Table(provider: pages, pageSize: 10) { TableColumn("ID") { Text("\($0.id)") } } }
+    await wait(host) { host.lines == ["ID", "0", "1", "", ""] }
+    pages.setCount(3)
+    await wait(host) { host.lines == ["ID", "0", "1", "2", ""] }
+    #expect(pages.requested == [0..<2, 0..<3])
+  }
+
+  @MainActor final class CellModel { var cell: TableCellID<Int>? }
+}
+
+private struct Cells: View {
+  let pages: Pages
+  @Binding var cursor: TableCellID<Int>?
+  var body: some View {
+    Table(provider: pages, pageSize: 10) {
+      TableColumn("ID") { Text("\($0.id)") }.width(6)
+      TableColumn("Name") { Text("n\($0.id)") }.width(8)
+    }
+    .tableCursor(.cell($cursor))
+  }
+}
+
+/// Rows whose number grows.
+@Observable private final class GrowingPages: RowProvider, Sendable {
+  @ObservationIgnored private let state = Mutex((count: 2, requested: [Range<Int>]()))
+
+  var count: Int? {
+    access(keyPath: \.count)
+    return state.withLock { $0.count }
+  }
+  var requested: [Range<Int>] { state.withLock { $0.requested } }
+
+  @MainActor func setCount(_ count: Int) { withMutation(keyPath: \.count) { state.withLock { $0.count = count } } }
+
+  func rows(_ range: Range<Int>) async throws -> [Item] {
+    state.withLock { state in
+      state.requested.append(range)
+      return range.clamped(to: 0..<state.count).map { Item(id: $0) }
+    }
+  }
 }

@@ -1,0 +1,59 @@
+import Idem
+import SQLData
+
+/// A field for the name of a file. Writes all rows to it. Escape and Cancel end the export and remove the file.
+struct ExportSheet: View {
+  let model: SQLModel
+  @State private var path = ""
+  @State private var written: Int?
+  @State private var problem: String?
+  @State private var task: Task<Void, Never>?
+  @FocusState private var isTyping: Bool
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.notify) private var notify
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text("Export the rows").bold()
+      HStack(spacing: 1) {
+        Text("File")
+        TextField("rows.csv", text: $path).focused($isTyping).frame(width: 44).onSubmit(write)
+      }
+      Text(path.lowercased().hasSuffix(".json") ? "JSON: an array of objects" : "CSV; a name that ends in .json writes JSON")
+        .foregroundStyle(.secondary)
+      if !model.changes.isEmpty { Text("Without the changes that are not committed").foregroundStyle(.warning) }
+      if let problem { Text(verbatim: problem).foregroundStyle(.danger) }
+      if let written {
+        HStack(spacing: 1) {
+          Spinner()
+          Text(verbatim: "\(StatusNumber.grouped(written)) rows")
+        }
+      }
+      HStack(spacing: 1) {
+        Button("Export") { write() }.disabled(task != nil)
+        Button("Cancel", role: .cancel) { dismiss() }
+      }
+    }
+    .onAppear {
+      path = "\(model.page?.relation?.name ?? "rows").csv"
+      isTyping = true
+    }
+    .onDisappear { task?.cancel() }
+  }
+
+  private func write() {
+    guard task == nil, !path.isEmpty, let source = model.page?.source else { return }
+    problem = nil
+    written = 0
+    let export = Export(path: path)
+    let shown = LatestNumber { written = $0 }
+    task = Task {
+      do {
+        let count = try await export.write(source) { shown.send($0) }
+        notify(count == 1 ? "Wrote 1 row to \(path)" : "Wrote \(StatusNumber.grouped(count)) rows to \(path)", kind: .success)
+        dismiss()
+      } catch is CancellationError {} catch { problem = "\(error)" }
+      (written, task) = (nil, nil)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Idem
+import SQLData
+
+/// The tables and views, with their columns and indexes below them.
+struct SchemaList: View {
+  @Bindable var model: SQLModel
+  /// Called when the user chose a table.
+  let chosen: @MainActor () -> Void
+
+  var body: some View {
+    List(model.relations.map(SchemaItem.init), children: \.parts, selection: $model.selected) { SchemaRow(item: $0) }
+      .listStyle(.sidebar)
+      .onChange(of: model.selected) { open() }
+      .onKeyPress(.return) {
+        open()
+        chosen()
+        return .handled
+      }
+      .overlay {
+        if model.relations.isEmpty, model.activity == nil { ContentUnavailableView("There are no tables", systemImage: "tray") }
+      }
+  }
+
+  private func open() {
+    guard let relation = model.relations.first(where: { $0.id == model.selected }) else { return }
+    model.open(relation)
+  }
+}
+
+/// A row of the list: a table, a column or an index.
+struct SchemaItem: Identifiable, Hashable {
+  let id: String
+  let name: String
+  let detail: String
+  let kind: Kind
+  var parts: [SchemaItem]?
+
+  enum Kind { case table, view, column, key, index }
+
+  init(_ relation: Relation) {
+    (id, name, kind) = (relation.id, relation.title, relation.kind == .table ? .table : .view)
+    detail = relation.estimate.map(SchemaItem.short) ?? ""
+    parts =
+      relation.columns.map { SchemaItem(relation.id, $0.name, $0.type, $0.isKey ? .key : .column) }
+      + relation.indexes.map { SchemaItem(relation.id, $0, "index", .index) }
+  }
+
+  private init(_ owner: String, _ name: String, _ detail: String, _ kind: Kind) {
+    (id, self.name, self.detail, self.kind) = ("\(owner)\u{0}\(kind)\u{0}\(name)", name, detail, kind)
+  }
+
+  /// A number in at most four characters: 12k, 3M.
+  private static func short(_ number: Int) -> String {
+    number < 10_000 ? "\(number)" : number < 10_000_000 ? "\(number / 1000)k" : "\(number / 1_000_000)M"
+  }
+}
+
+private struct SchemaRow: View {
+  let item: SchemaItem
+
+  var body: some View {
+    HStack(spacing: 1) {
+      switch item.kind {
+      case .table: Text(verbatim: item.name)
+      case .view: Text(verbatim: item.name).italic()
+      case .key: Text(verbatim: item.name).bold()
+      case .column: Text(verbatim: item.name)
+      case .index: Text(verbatim: item.name).foregroundStyle(.secondary)
+      }
+      Spacer(minLength: 0)
+      Text(verbatim: item.kind == .view ? "view" : item.detail).foregroundStyle(.secondary)
+    }
+    .lineLimit(1)
+  }
+}

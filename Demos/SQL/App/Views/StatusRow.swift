@@ -1,0 +1,66 @@
+import Idem
+import SQLData
+
+/// The database, the rows and what runs; at the right the keys.
+struct StatusRow: View {
+  let model: SQLModel
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(verbatim: " \(model.database.title)\(model.database.isReadOnly ? " (read-only)" : "")").bold().layoutPriority(2)
+      if let page = model.page { PlaceText(page: page).layoutPriority(2) }
+      if !model.changes.isEmpty {
+        Text(model.changes.count == 1 ? "1 change" : "\(model.changes.count) changes").foregroundStyle(.warning).bold().layoutPriority(3)
+      }
+      if let activity = model.activity {
+        Spinner()
+        Text(verbatim: "\(activity), Escape cancels").layoutPriority(3)
+      } else if let message = model.message {
+        if message.isProblem {
+          Text(verbatim: message.text).foregroundStyle(.danger).bold().layoutPriority(3)
+        } else {
+          Text(verbatim: message.text).foregroundStyle(.success).layoutPriority(3)
+        }
+      }
+      CommandBar(alignment: .trailing).padding(.trailing, 1)
+    }
+    .lineLimit(1)
+    .background(.surface)
+  }
+}
+
+/// The place of the cursor and the number of rows. It runs when the cursor moves.
+private struct PlaceText: View {
+  let page: ResultPage
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(verbatim: text)
+      if let problem = page.state.problem { Text(verbatim: problem).foregroundStyle(.danger) }
+    }
+  }
+
+  private var text: String {
+    let row = page.cursor.map { "\(StatusNumber.grouped($0.row + 1)) of " } ?? ""
+    let number = page.provider.count.map(StatusNumber.grouped) ?? estimate
+    guard page.state.isWorking, let query = page.query, !query.isPlain else { return "\(page.title) \(row)\(number)" }
+    return "\(page.title) \(row)\(number), \(query.order.isEmpty ? "searching" : "sorting")"
+  }
+
+  private var estimate: String {
+    guard let estimate = page.relation?.estimate, page.query?.isPlain == true else { return "…" }
+    return "about \(StatusNumber.grouped(estimate))"
+  }
+}
+
+enum StatusNumber {
+  /// A number with commas between groups of three digits.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(abs(number)))
+    let parts = digits.enumerated().map { index, digit in
+      let left = digits.count - index
+      return index > 0 && left % 3 == 0 ? ",\(digit)" : "\(digit)"
+    }
+    return (number < 0 ? "-" : "") + parts.joined()
+  }
+}

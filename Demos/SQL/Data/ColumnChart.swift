@@ -1,0 +1,59 @@
+/// What a chart of a column shows: ranges of numbers, or the most frequent values.
+public struct ColumnChart: Sendable, Hashable {
+  /// One bar.
+  public struct Bar: Sendable, Hashable {
+    public let label: String
+    public let count: Double
+  }
+  public let bars: [Bar]
+  /// Whether the bars are ranges of numbers in their order.
+  public let isHistogram: Bool
+  /// Names and values: the number of rows, the mean, and the like.
+  public let facts: [String]
+
+  /// Computes the chart in the database. `rows` is what follows FROM: a table with a condition, or a query in parentheses.
+  public init(_ column: DataColumn, of rows: String, in database: any Database, bars: Int = 20) async throws {
+    let name = SQLText.name(column.name), isPostgres = database.dialect == .postgres
+    if column.isNumeric {
+      let real = isPostgres ? "::float8" : ""
+      let facts = try await database.values(
+        "SELECT min(\(name))\(real), max(\(name))\(real), avg(\(name))\(real), count(\(name)), count(*), count(DISTINCT \(name)) FROM \(rows)"
+      )[0]
+      if let least = facts[0].number, let most = facts[1].number, let mean = facts[2].number, most > least {
+        // Few different whole numbers have a bar each.
+        let isWhole = least.rounded() == least && most.rounded() == most && most - least < Double(bars)
+        let count = isWhole ? Int(most - least) + 1 : bars
+        let width = isWhole ? 1 : (most - least) / Double(count)
+        // Whole numbers from 0 on: both systems round toward zero here, or are made to.
+        let bin = isPostgres ? "trunc((\(name)\(real) - \(least)) / \(width))::int" : "CAST((\(name) - \(least)) / \(width) AS INTEGER)"
+        let found = try await database.values(
+          "SELECT \(bin) AS bin, count(*) FROM \(ColumnChart.filtered(rows, "\(name) IS NOT NULL")) GROUP BY 1 ORDER BY 1")
+        var counts = [Double](repeating: 0, count: count)
+        for row in found {
+          // The greatest value belongs to the last bar.
+          counts[min(max(0, Int(row[0].number ?? 0)), count - 1)] += row[1].number ?? 0
+        }
+        self.bars = counts.enumerated().map { Bar(label: ColumnChart.short(least + Double($0) * width), count: $1) }
+        isHistogram = true
+        let total = facts[4].number ?? 0, present = facts[3].number ?? 0
+        self.facts =
+          ["\(Int(total)) rows", "from \(ColumnChart.short(least)) to \(ColumnChart.short(most))", "mean \(ColumnChart.short(mean))"]
+          + ["\(facts[5].text) different values"] + (present < total ? ["\(Int(total - present)) NULL"] : [])
+        return
+      }
+    }
+    let found = try await database.values("SELECT \(name), count(*) FROM \(rows) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT \(bars)")
+    self.bars = found.map { Bar(label: $0[0] == .null ? "NULL" : $0[0].text, count: $0[1].number ?? 0) }
+    isHistogram = false
+    let total = try await database.values("SELECT count(*), count(DISTINCT \(name)) FROM \(rows)")[0]
+    facts = ["\(total[0].text) rows", "\(total[1].text) different values"]
+  }
+
+  private static func filtered(_ rows: String, _ condition: String) -> String { "(SELECT * FROM \(rows)) AS part WHERE \(condition)" }
+
+  /// A number with at most four digits after the point.
+  public static func short(_ number: Double) -> String {
+    let rounded = (number * 10_000).rounded() / 10_000
+    return rounded.rounded() == rounded && abs(rounded) < 1e15 ? "\(Int64(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Idem
+import IdemTesting
+import Testing
+
+@testable import SQLData
+@testable import idem_sql
+
+@MainActor
+@Suite struct SQLViewTests {
+  @Test func `the tables, the rows of the first one, and the number of rows are shown`() async throws {
+    let story = try await SQLStory()
+    #expect(story.host.text.contains("old") && story.host.text.contains("people"))
+    #expect(story.host.lines[0].hasSuffix("id name    age"))
+    #expect(story.host.lines[2].contains("2 Boris  NULL"))
+    #expect(story.status.hasPrefix(" test.db people 1 of 3 "))
+    #expect(story.host.keyConflicts.isEmpty)
+  }
+
+  @Test func `a cell is edited, shown as a statement, and committed`() async throws {
+    let story = try await SQLStory()
+    story.press(.downArrow, .rightArrow, .return)
+    story.type("Berta")
+    story.press(.return)
+    #expect(story.host.lines[2].contains("2 Berta") && story.status.contains("1 change"))
+    #expect(try story.values("SELECT name FROM people WHERE id = 2") == [[.text("Boris")]])
+    story.press("w")
+    #expect(story.host.text.contains("UPDATE people SET name = 'Berta' WHERE id = 2 AND name IS"))
+    #expect(story.model.transaction == "BEGIN;\nUPDATE people SET name = 'Berta' WHERE id = 2 AND name IS 'Boris';\nCOMMIT;")
+    story.press(.return)
+    try await story.until("it is committed") { story.model.changes.isEmpty && story.status.contains("Committed 1 change") }
+    #expect(try story.values("SELECT name FROM people WHERE id = 2") == [[.text("Berta")]])
+    #expect(story.host.lines[2].contains("2 Berta"))
+  }
+
+  @Test func `a commit that fails keeps the changes and shows the reason`() async throws {
+    let story = try await SQLStory()
+    story.press(.rightArrow, "n", "w", .return)
+    try await story.until("the reason is shown") { story.host.text.contains("NOT NULL constraint failed: people.name") }
+    #expect(story.model.changes.count == 1)
+    story.press(.escape, "u")
+    #expect(story.model.changes.isEmpty && story.host.lines[1].contains("1 Ada"))
+  }
+
+  @Test func `a deleted row is marked, and a new one is committed with it`() async throws {
+    let story = try await SQLStory()
+    story.press("d")
+    #expect(story.host[column: story.host.lines[1].prefix { $0 != "A" }.count, row: 1].style.attributes.contains(.strikethrough))
+    story.model.insert([1: .text("Dora")])
+    #expect(story.model.transaction.contains("INSERT INTO people (name) VALUES ('Dora');"))
+    story.press("w", .return)
+    try await story.until("the rows are read again") { story.model.changes.isEmpty && story.host.text.contains("Dora") }
+    #expect(!story.host.text.contains("Ada") && story.status.contains("Committed 2 changes"))
+  }
+
+  @Test func `a condition filters, a mistake in it is shown at its place, and Escape removes it`() async throws {
+    let story = try await SQLStory()
+    story.press("/")
+    story.type("age > 40")
+    story.press(.return)
+    try await story.until("one row is left") { story.status.contains("1 of 1") && story.host.lines[1].contains("Chiara") }
+    story.press("/")
+    story.type(" AND wrong")
+    story.press(.return)
+    try await story.until("the mistake is shown") { story.host.text.contains("No such column: wrong") }
+    #expect(story.host.text.contains("WHERE age > 40 AND wrong"))
+    story.press(.escape)
+    try await story.until("all rows are shown") { story.status.contains("1 of 3") }
+  }
+
+  @Test func `s sorts by the column of the cursor, and again in the other direction`() async throws {
+    let story = try await SQLStory()
+    story.press(.rightArrow, .rightArrow, "s")
+    try await story.until("the rows are sorted") { story.host.lines[0].contains("age▲") && story.host.lines[1].contains("Boris") }
+    story.press("s")
+    try await story.until("the rows are reversed") { story.host.lines[0].contains("age▼") && story.host.lines[1].contains("Chiara") }
+  }
+
+  @Test func `a statement runs, its mistake is marked in its line, and it can be recalled`() async throws {
+    let story = try await SQLStory()
+    story.press(.function(4))
+    story.type("x")
+    #expect(story.model.document.snapshot.string == "x")
+    story.model.setText("SELECT 1;\nSELECT name, wrong FROM people")
+    story.press(.function(5))
+    try await story.until("the mistake is shown") { story.host.text.contains("Line 2: No such column: wrong") }
+    #expect(story.model.caret.head == 23)
+    story.model.setText("SELECT count(*) AS many FROM people")
+    story.press(.function(5))
+    try await story.until("the result is shown") { story.host.lines[0].contains("many") && story.status.contains("result 1 of 1") }
+    story.model.setText("UPDATE people SET age = 1")
+    story.press(.function(5))
+    try await story.until("the number of rows is shown") { story.status.contains("3 rows changed") }
+    story.model.recall(-1)
+    story.model.recall(-1)
+    #expect(story.model.document.snapshot.string == "SELECT count(*) AS many FROM people")
+    #expect(story.model.history.count == 3)
+  }
+
+  @Test func `names are completed from the tables of the statement`() async throws {
+    let completion = Completion(relations: try await SQLStory().model.relations)
+    #expect(completion.offers(word: "na", line: "select na", text: "select na from people").map(\.text).first == "name")
+    #expect(completion.offers(word: "", line: "select p.", text: "select p. from people p").map(\.text) == ["id", "name", "age"])
+    #expect(completion.offers(word: "SEL", line: "SEL", text: "SEL").map(\.text) == ["SELECT"])
+    #expect(completion.offers(word: "pe", line: "from pe", text: "from pe").map(\.text) == ["people"])
+  }
+
+  @Test func `the last of 200,000 rows is a key away, and moving the cursor runs two bodies`() async throws {
+    let story = try await SQLStory(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT); WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000) "
+        + "INSERT INTO t SELECT i, 'name ' || i FROM n")
+    try await story.until("the rows are counted") { story.status.contains("1 of 200,000") }
+    story.press(.end)
+    try await story.until("the last row is there") { story.host.lines[14].contains("200000 name 200000") }
+    #expect(story.status.contains("200,000 of 200,000"))
+    story.host.press(.upArrow)
+    #expect(story.host.render().bodiesEvaluated <= 2)
+    // The commands use the row of the cursor.
+    story.press("d")
+    #expect(story.model.pending.map(\.key) == [[.integer(199_999)]])
+    story.press("u", .home, .pageDown, .pageDown, .pageDown, .pageDown, .pageDown, .downArrow, "d")
+    try await story.until("the row is marked") { story.model.pending.map(\.key) == [[.integer(Int64(story.model.page!.cursor!.row) + 1)]] }
+    #expect(story.model.page?.cursor?.row ?? 0 > 50)
+  }
+
+  @Test func `quitting with changes shows a question first`() async throws {
+    let story = try await SQLStory()
+    story.press("d", "q")
+    #expect(story.host.text.contains("Commit the changes?"))
+    story.press("l")
+    #expect(story.host.text.contains("DELETE FROM people WHERE id = 1"))
+  }
+
+  @Test func `rows are exported as CSV and as JSON, and a file that exists is not overwritten`() async throws {
+    let story = try await SQLStory("CREATE TABLE t (a, b); INSERT INTO t VALUES (1, 'x,\"y'), (NULL, ''), (2.5, 'ü')")
+    let source = try #require(story.model.page).source, path = story.path + ".csv", other = story.path + ".json"
+    defer {
+      unlink(path)
+      unlink(other)
+    }
+    #expect(try await Export(path: path).write(source) { _ in } == 3)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "a,b\r\n1,\"x,\"\"y\"\r\n,\"\"\r\n2.5,ü\r\n")
+    #expect(try await Export(path: other).write(source) { _ in } == 3)
+    let text = try String(contentsOfFile: other, encoding: .utf8)
+    #expect(text == "[\n  {\"a\": 1, \"b\": \"x,\\\"y\"},\n  {\"a\": null, \"b\": \"\"},\n  {\"a\": 2.5, \"b\": \"ü\"}\n]\n")
+    await #expect(throws: DatabaseProblem.self) { _ = try await Export(path: path).write(source) { _ in } }
+  }
+
+  @Test func `a chart has ranges of numbers or the most frequent values`() async throws {
+    let story = try await SQLStory()
+    let rows = try #require(story.model.page?.rowsSQL)
+    let ages = try await ColumnChart(DataColumn("age", type: "integer"), of: rows, in: story.model.database)
+    #expect(
+      ages.isHistogram && ages.bars.count == 16 && ages.bars.last?.label == "51" && ages.bars.first?.count == 1
+        && ages.facts.contains("1 NULL"))
+    let names = try await ColumnChart(DataColumn("name", type: "text"), of: rows, in: story.model.database)
+    #expect(names.bars.map(\.label) == ["Ada", "Boris", "Chiara"])
+    story.press(.rightArrow, "c")
+    try await story.until("the chart is drawn") { story.host.text.contains("3 rows, 3 different values") }
+  }
+}
