@@ -108,7 +108,7 @@ extension Node {
   package final var isInsertionRoot: Bool {
     guard Transaction.current?.animation != nil else { return false }
     var node = parent
-    while let outer = node, outer.isBuilding {
+    while let outer = node, outer.isBuilding, !outer.flags.contains(.makesRows) {
       if !outer.passesTransitions || outer is any TransitionHolder { return false }
       node = outer.parent
     }

@@ -133,8 +133,8 @@ open class Node {
       if outer.flags.contains(.makesRows) {
         // The row may be visible, spare, or not complete yet. `Row.renderNodes` collects its render nodes before use.
         inner.flags.insert(.staleRow)
-        // While the row is built, its container measures it afterwards in any case. (Render nodes do not call this when they are built.)
-        if !isBuilding || flags.contains(.render) { outer.lazyContainer?.setNeedsLayout(in: context) }
+        // While the row is built, its container measures it afterwards in any case. A render node is never done with building.
+        if !outer.isBuilding, !isBuilding || flags.contains(.render) { outer.lazyContainer?.setNeedsLayout(in: context) }
         return
       }
       inner = outer

@@ -3,7 +3,7 @@
   @usableFromInline package let rawValue: UInt32
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The node is being built: its body has not run yet.
+  /// The node is being built: its body has not run yet. Of a node that makes rows: it makes a row.
   @inlinable package static var building: NodeFlags { NodeFlags(rawValue: 1 << 0) }
   @inlinable package static var removed: NodeFlags { NodeFlags(rawValue: 1 << 1) }
   /// In the tree's queue of stale nodes; its body will run.

@@ -199,6 +199,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       refresh(row, at: index, in: context)
       return row
     }
+    // A part of the row that reports its structure must not request a layout: the container measures the row afterwards in any case.
+    flags.insert(.building)
+    defer { flags.remove(.building) }
     let row = ElementRow(
       source: self, node: Content._makeNode(content(make, data, index), parent: self, in: context), index: index, id: id, in: context)
     row.generation = generation

@@ -27,7 +27,7 @@ struct TableLayout {
   let gap: Int
   /// The first line of each row, and the line after the last one. The header has one line more, for the line below it.
   private var tops: [Int] = [0]
-  /// Whether a line is drawn above a row: without it, nobody sees where a row ends if it, or the one before, has several lines.
+  /// Whether a line is drawn above a row: if it, or the row before, has several lines. Without it, the end of a row is not visible.
   private var hasLineAbove: [Bool] = []
 
   init(_ rows: [Row], columns: Int, width: Int, measuresAll: Bool) {
@@ -98,8 +98,8 @@ struct TableLayout {
     return words
   }
 
-  /// Widths between a least and a greatest one for each column. Narrow columns get what they ask for; the others get the same width, as far as their
-  /// least width allows it.
+  /// Widths between a least and a greatest one for each column. Narrow columns get their greatest width; the others get the same width, as far as
+  /// their least width allows it.
   private static func fit(from least: [Int], to most: [Int], into available: Int) -> [Int] {
     func widths(_ level: Int) -> [Int] { least.indices.map { max(least[$0], min(level, most[$0])) } }
     var low = 0, high = available
