@@ -119,7 +119,7 @@ let package = Package(
     .executableTarget(
       name: "idem-edit", dependencies: ["Idem", "DemoTools", "IdemSyntax"], path: "Demos/Edit", linkerSettings: standsAlone),
     .executableTarget(
-      name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
+      name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
       linkerSettings: standsAlone),
     .executableTarget(
       name: "idem-charts", dependencies: ["Idem", "DemoTools", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),

@@ -82,6 +82,7 @@ enum Catalogue {
     Page("Shapes", .drawing, "Shape Rectangle RoundedRectangle Circle Ellipse Capsule Path trim stroke fill", ShapesPage()),
     Page("Gradients", .drawing, "LinearGradient RadialGradient AngularGradient Material mask clipShape", GradientsPage()),
     Page("Canvas", .drawing, "Canvas GraphicsContext DotPlot HalfBlockPicture Sparkline TimelineView", CanvasPage()),
+    Page("Charts", .drawing, "Chart LineMark BarMark AreaMark RuleMark SectorMark chartXSelection IdemCharts", ChartsPage()),
     Page("Pictures", .drawing, "Picture AsyncPicture AnimatedPicture Image PixelBuffer resizable scaledToFit glyphSet", PicturesPage()),
     Page("Borders", .drawing, "border BorderStyle title footer edges", BordersPage()),
 
