@@ -78,7 +78,7 @@ import Testing
   @Test func `a pipe without data does not delay the keys`() throws {
     try inFolder {
       #expect(mkfifo(folder + "/pipe", 0o600) == 0)
-      let session = Session([program, folder + "/pipe"], quiet, width: 80, height: 6)
+      let session = Session([program, folder + "/pipe"], quiet, width: 160, height: 6)
       #expect(session.reads { session.screen[5].contains("0 lines") })
       session.type("q")
       #expect(session.end() == "exit 0")
