@@ -70,13 +70,13 @@ _Noreturn static void watch(const struct guard_state *state, int end, pid_t pare
       _exit(0);
     }
     if (wait[2].revents) {
-      // The shell is gone. An idle app that loses the terminal with it is not notified. Another process takes over the terminal soon, so
-      // check three times (after 100, 400 and 1600 ms) and wake the app.
+      // The shell is gone. An idle app that loses the terminal with it is not notified. Another process takes over the terminal soon, or
+      // late on a busy machine: check ten times, after pauses of 100 ms, 200 ms and so on up to 51 s, and wake the app.
       close(above);
       above = -1;
-      for (int times = 0; times < 3; times++) {
+      for (int times = 0; times < 10; times++) {
         struct pollfd pause[] = {{end, POLLIN, 0}, {app, POLLIN, 0}};
-        if (poll(pause, 2, 100 << 2 * times) != 0) break;
+        if (poll(pause, 2, 100 << times) != 0) break;
         pid_t group = tcgetpgrp(state->terminal);
         if (group > 0 && group != getpgid(state->owner)) kill(state->owner, SIGCONT);
       }
