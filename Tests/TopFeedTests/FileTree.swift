@@ -23,14 +23,17 @@ final class FileTree {
 
   func remove(_ name: String) { try! FileManager.default.removeItem(atPath: path + "/" + name) }
 
+  /// The file with the counters of how long and how often a process ran.
+  func writeRuns(_ pid: Int, nanoseconds: Int, slices: Int) { write("proc/\(pid)/schedstat", "\(nanoseconds) 5 \(slices)\n") }
+
   /// The stat file of a process; `ticks` is its time on a core.
   func writeStat(
     _ pid: Int, name: String = "bash", state: String = "S", parent: Int = 1, flags: Int = 0, ticks: Int = 0, start: Int = 100,
-    pages: Int = 10
+    pages: Int = 10, threads: Int = 3, nice: Int = 5
   ) {
     write(
       "proc/\(pid)/stat",
-      "\(pid) (\(name)) \(state) \(parent) 1 1 0 -1 \(flags) 5 6 7 8 \(ticks) 0 9 9 25 5 3 0 \(start) 8192000 \(pages) 184467440737 1 1 0 0 0 0\n"
+      "\(pid) (\(name)) \(state) \(parent) 1 1 0 -1 \(flags) 5 6 7 8 \(ticks) 0 9 9 \(20 + nice) \(nice) \(threads) 0 \(start) 8192000 \(pages) 184467440737 1 1 0 0 0 0\n"
     )
   }
 

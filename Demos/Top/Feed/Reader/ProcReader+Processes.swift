@@ -1,83 +1,108 @@
 import Glibc
 
-/// The state that the reader keeps of a process between samples.
-struct TrackedProcess {
-  var sample: ProcessSample
-  var owner: UInt32
-  var cpuTicks = 0
-  /// Nil if reading it was refused. It is not tried again.
-  var disk: DiskUse?
-
-  /// Its files, if they are kept open.
-  var statFile: OpenFile?
-  var diskFile: OpenFile?
-
-  struct DiskUse {
-    var readBytes = 0
-    var writtenBytes = 0
-  }
-}
-
 extension ProcReader {
-  /// The number of samples after which the command line is read again, since a program may change its own. Processes take turns by pid.
-  private static let commandLineInterval: Int32 = 8
+  /// The number of samples after which each process is read again although it did not run, since other processes may change its memory and
+  /// its priority. Processes take turns by pid. A command line is read again as rarely, since a program may change its own.
+  private static let interval: Int32 = 8
 
-  /// Reads all processes in ascending order of their ids. `after` is the time of the previous sample in nanoseconds of uptime.
-  func readProcesses(_ directory: Directory, _ elapsed: Elapsed, memory: Int, after: Int?, cores: Int) -> [ProcessSample] {
-    let pids = directory.numbers()
+  /// What all processes of one sample have in common.
+  struct Round {
+    var directory: Directory
+    var elapsed: Elapsed
+    /// Bytes of the machine.
+    var memory: Int
+    /// The time of the previous sample in nanoseconds of uptime.
+    var after: Int?
+    var cores: Int
+  }
+
+  /// Reads all processes in ascending order of their ids.
+  func readProcesses(_ round: Round) -> [ProcessSample] {
+    let pids = round.directory.numbers()
+    let ended = endedProcesses(pids)
     var next: [TrackedProcess] = []
     next.reserveCapacity(pids.count)
     var cursor = 0
     for pid in pids {
       while cursor < tracked.count, tracked[cursor].sample.id.pid < pid { cursor += 1 }
       let old = cursor < tracked.count && tracked[cursor].sample.id.pid == pid ? tracked[cursor] : nil
-      var file = old?.statFile
-      let process: TrackedProcess? = files.read(
-        process: pid, "stat", in: directory.descriptor, through: &file, heldCount: &heldCount, limit: openFileLimit
-      ) { scanner in
-        guard let status = ProcessStatus(scanner) else { return nil }
-        return update(old, pid, status, elapsed, after: after, cores: cores)
-      }
-      guard var process, let owner = files.owner(ofProcess: pid, in: directory.descriptor) else { continue }
-      process.statFile = file
-      let isNew = process.sample.id != old?.sample.id
-      process.sample.memory = min(1, Int.fraction(process.sample.residentBytes, of: memory))
-      if isNew || owner != process.owner {
-        process.owner = owner
-        process.sample.user = userName(owner)
-        process.disk = .init()
-      }
-      if !process.sample.isKernelThread, process.sample.state != .zombie,
-        isNew || process.sample.name != old?.sample.name || (pid &+ sampleCount) % ProcReader.commandLineInterval == 0
-      {
-        readCommandLine(&process.sample, directory)
-      }
-      readDiskUse(&process, directory, elapsed, isNew: isNew)
-      next.append(process)
+      let isOrphan = !ended.isEmpty && old.map { ended.contains($0.sample.parent) } ?? false
+      if let process = readProcess(pid, old, isOrphan: isOrphan, round) { next.append(process) }
     }
     tracked = next
-    heldCount = next.reduce(0) { $0 + ($1.statFile == nil ? 0 : 1) + ($1.diskFile == nil ? 0 : 1) }
+    heldCount = next.reduce(0) { $0 + $1.fileCount }
     return next.map(\.sample)
   }
 
-  /// Returns the process with the values of `status`, based on its previous state.
-  private func update(
-    _ old: TrackedProcess?, _ pid: Int32, _ status: ProcessStatus, _ elapsed: Elapsed, after: Int?, cores: Int
-  ) -> TrackedProcess {
+  /// Reads one process. Nil if it has ended.
+  private func readProcess(_ pid: Int32, _ old: TrackedProcess?, isOrphan: Bool, _ round: Round) -> TrackedProcess? {
+    // First of all: what it does after this is seen in the next sample.
+    var runFile = old?.runFile
+    let runs = skipsIdleProcesses ? readRuns(pid, round, through: &runFile) : nil
+    let isTurn = (pid &+ sampleCount) % ProcReader.interval == 0
+    let isIdle = old.map { runs != nil && runs == $0.runs && $0.sample.threads <= 1 } ?? false
+    if let old, isIdle {
+      guard isTurn || isOrphan else {
+        old.rest()
+        return old
+      }
+      old.closeFiles()
+    }
+    readCount += 1
+    let limit = isIdle ? 0 : openFileLimit
+    var file = old?.statFile
+    let read: TrackedProcess? = files.read(
+      process: pid, "stat", in: round.directory.descriptor, through: &file, heldCount: &heldCount, limit: limit
+    ) { scanner in ProcessStatus(scanner).map { update(old, pid, $0, round) } }
+    guard let process = read, let owner = files.owner(ofProcess: pid, in: round.directory.descriptor) else { return nil }
+    process.statFile = file
+    process.runFile = runFile
+    process.sample.memory = min(1, Int.fraction(process.sample.residentBytes, of: round.memory))
+    let isNew = process !== old
+    if isNew || owner != process.owner {
+      process.owner = owner
+      process.sample.user = userName(owner)
+      process.disk = .init()
+    }
+    if runs == nil || runs != process.runs { process.mayHaveNewCommandLine = true }
+    process.runs = runs
+    if !process.sample.isKernelThread, process.sample.state != .zombie, process.mayHaveNewCommandLine, process.hasNewName || isTurn {
+      readCommandLine(process, round.directory)
+      process.mayHaveNewCommandLine = false
+    }
+    readDiskUse(process, round, isNew: isNew, limit: limit)
+    return process
+  }
+
+  /// The known processes that are no longer there. Their children have other parents now, although they did not run.
+  private func endedProcesses(_ pids: [Int32]) -> Set<Int32> {
+    var ended: Set<Int32> = []
+    var index = 0
+    for process in tracked {
+      let pid = process.sample.id.pid
+      while index < pids.count, pids[index] < pid { index += 1 }
+      if index == pids.count || pids[index] != pid { ended.insert(pid) }
+    }
+    return ended
+  }
+
+  /// Returns the process with the values of `status`: `old`, or a new one if `old` was another process.
+  private func update(_ old: TrackedProcess?, _ pid: Int32, _ status: ProcessStatus, _ round: Round) -> TrackedProcess {
     let id = ProcessID(pid: pid, startTime: status.startTime)
-    var process: TrackedProcess
+    let process: TrackedProcess
     var lastTicks: Int
     if let old, old.sample.id == id {
       process = old
       lastTicks = old.cpuTicks
     } else {
-      process = TrackedProcess(sample: ProcessSample(id: id), owner: 0)
+      process = TrackedProcess(id)
       // A process that was started since the previous sample had used no CPU time then. For an older one that is new to the reader, the
       // earlier value is unknown.
-      let isYoung = after.map { Double(status.startTime) / ticksPerSecond >= Double($0) / 1e9 } ?? false
+      let isYoung = round.after.map { Double(status.startTime) / ticksPerSecond >= Double($0) / 1e9 } ?? false
       lastTicks = isYoung ? 0 : status.cpuTicks
     }
-    if !process.sample.name.utf8.elementsEqual(status.name) { process.sample.name = String(decoding: status.name, as: UTF8.self) }
+    process.hasNewName = process !== old || !process.sample.name.utf8.elementsEqual(status.name)
+    if process.hasNewName { process.sample.name = String(decoding: status.name, as: UTF8.self) }
     process.sample.parent = status.parent
     process.sample.state = status.state
     process.sample.isKernelThread = status.isKernelThread
@@ -87,16 +112,31 @@ extension ProcReader {
     process.sample.virtualBytes = status.virtualBytes
     process.sample.residentBytes = status.residentPages.saturatingProduct(pageSize)
     process.sample.cpuMilliseconds = Int(min(9e18, Double(status.cpuTicks) * 1000 / ticksPerSecond))
-    let cpu = elapsed.seconds > 0.001 ? Double(max(0, status.cpuTicks - lastTicks)) / ticksPerSecond / elapsed.seconds : 0
-    process.sample.cpu = thousandths(min(Double(cores), cpu))
+    let seconds = round.elapsed.seconds
+    let cpu = seconds > 0.001 ? Double(max(0, status.cpuTicks - lastTicks)) / ticksPerSecond / seconds : 0
+    process.sample.cpu = thousandths(min(Double(round.cores), cpu))
     process.cpuTicks = status.cpuTicks
     return process
   }
 
+  /// Reads how long and how often the first thread of a process ran. Nil if the kernel does not say it.
+  private func readRuns(_ pid: Int32, _ round: Round, through file: inout OpenFile?) -> TrackedProcess.Runs? {
+    files.read(
+      process: pid, "schedstat", in: round.directory.descriptor, through: &file, heldCount: &heldCount, limit: openFileLimit
+    ) { scanner in
+      var scanner = scanner
+      guard let nanoseconds = scanner.integer() else { return nil }
+      scanner.skipWords(1)
+      // A kernel without these counters writes zeros.
+      guard let slices = scanner.integer(), slices > 0 else { return nil }
+      return TrackedProcess.Runs(nanoseconds: nanoseconds, slices: slices)
+    }
+  }
+
   /// Reads the command line. Each argument ends with NUL, which is shown as a space and dropped at the end.
-  private func readCommandLine(_ sample: inout ProcessSample, _ directory: Directory) {
-    let known = sample.commandLine
-    let changed: String?? = files.read(process: sample.id.pid, "cmdline", in: directory.descriptor) { scanner in
+  private func readCommandLine(_ process: TrackedProcess, _ directory: Directory) {
+    let known = process.sample.commandLine
+    let changed: String?? = files.read(process: process.sample.id.pid, "cmdline", in: directory.descriptor) { scanner in
       var bytes = scanner.bytes.prefix(ProcReader.commandLineLimit)
       // Cuts between scalars (at most four bytes each): an incomplete scalar would be shown as U+FFFD.
       for _ in 0..<3 where bytes.endIndex < scanner.bytes.count && scanner.bytes[bytes.endIndex] & 0xC0 == 0x80 {
@@ -107,14 +147,14 @@ extension ProcReader {
         known.utf8.count == bytes.count && zip(known.utf8, bytes).allSatisfy { $0 == ($1 == 0 ? 0x20 : $1) }
       return isSame ? .some(nil) : String(decoding: bytes.lazy.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)
     }
-    if let changed, let changed { sample.commandLine = changed }
+    if let changed, let changed { process.sample.commandLine = changed }
   }
 
-  private func readDiskUse(_ process: inout TrackedProcess, _ directory: Directory, _ elapsed: Elapsed, isNew: Bool) {
+  private func readDiskUse(_ process: TrackedProcess, _ round: Round, isNew: Bool, limit: Int) {
     guard let last = process.disk else { return }
     let use: TrackedProcess.DiskUse? = files.read(
-      process: process.sample.id.pid, "io", in: directory.descriptor, through: &process.diskFile, heldCount: &heldCount,
-      limit: openFileLimit
+      process: process.sample.id.pid, "io", in: round.directory.descriptor, through: &process.diskFile, heldCount: &heldCount,
+      limit: limit
     ) { scanner in
       var scanner = scanner
       var use = TrackedProcess.DiskUse()
@@ -128,7 +168,7 @@ extension ProcReader {
       return use
     }
     process.disk = use
-    process.sample.readRate = use.map { isNew ? 0 : elapsed.rate($0.readBytes, since: last.readBytes) }
-    process.sample.writeRate = use.map { isNew ? 0 : elapsed.rate($0.writtenBytes, since: last.writtenBytes) }
+    process.sample.readRate = use.map { isNew ? 0 : round.elapsed.rate($0.readBytes, since: last.readBytes) }
+    process.sample.writeRate = use.map { isNew ? 0 : round.elapsed.rate($0.writtenBytes, since: last.writtenBytes) }
   }
 }

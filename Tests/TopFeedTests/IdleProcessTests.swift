@@ -1,0 +1,132 @@
+import Foundation
+import Seeds
+import Testing
+
+@testable import TopFeed
+
+/// A process of one thread that did not run is not read.
+struct IdleProcessTests {
+  let tree = FileTree.machine()
+  let clock = TestClock()
+
+  private func reader(skips: Bool = true, openFileLimit: Int = 100) throws -> ProcReader {
+    try ProcReader(root: tree.path, openFileLimit: openFileLimit, skipsIdleProcesses: skips, now: clock.now)
+  }
+
+  private func addProcesses(_ pids: ClosedRange<Int>, threads: Int = 1) {
+    for pid in pids {
+      tree.writeStat(pid, threads: threads)
+      tree.writeRuns(pid, nanoseconds: pid, slices: 1)
+    }
+  }
+
+  @Test func `of many processes that did not run, an eighth is read`() throws {
+    tree.remove("proc/42")
+    addProcesses(100...179)
+    let reader = try reader()
+    _ = reader.sample()
+    #expect(reader.readCount == 80)
+    for _ in 0..<8 {
+      let before = reader.readCount
+      _ = reader.sample()
+      #expect(reader.readCount - before == 10)
+    }
+  }
+
+  @Test func `one that ran is read, and its CPU time and rates end with it`() throws {
+    tree.writeStat(42, ticks: 500, threads: 1)
+    tree.writeRuns(42, nanoseconds: 10, slices: 1)
+    let reader = try reader()
+    _ = reader.sample()
+    tree.writeStat(42, ticks: 550, threads: 1)
+    tree.write("proc/42/io", "rchar: 1\nread_bytes: 8192\nwrite_bytes: 0\n")
+    tree.writeRuns(42, nanoseconds: 20, slices: 2)
+    clock.advance(seconds: 1)
+    var process = reader.sample().processes[0]
+    #expect(process.cpu == 0.5 && process.readRate == 4096)
+    clock.advance(seconds: 1)
+    process = reader.sample().processes[0]
+    #expect(process.cpu == 0 && process.readRate == 0 && process.writeRate == 0 && process.cpuMilliseconds == 5500)
+  }
+
+  @Test func `the other threads of a process are not counted in these files, so that it is read each time`() throws {
+    addProcesses(100...109, threads: 2)
+    let reader = try reader()
+    for _ in 0..<5 { _ = reader.sample() }
+    // And process 42, which has no such file.
+    #expect(reader.readCount == 5 * 11)
+  }
+
+  @Test func `a kernel without these counters writes zeros, and all is read`() throws {
+    tree.writeStat(42, ticks: 500, threads: 1)
+    tree.write("proc/42/schedstat", "0 0 0\n")
+    let reader = try reader()
+    _ = reader.sample()
+    tree.writeStat(42, ticks: 550, threads: 1)
+    clock.advance(seconds: 1)
+    #expect(reader.sample().processes[0].cpu == 0.5)
+  }
+
+  @Test func `a process whose parent ended has its new parent at once`() throws {
+    addProcesses(100...100)
+    tree.writeStat(101, parent: 100, threads: 1)
+    tree.writeRuns(101, nanoseconds: 1, slices: 1)
+    let reader = try reader()
+    _ = reader.sample()
+    tree.remove("proc/100")
+    tree.writeStat(101, parent: 1, threads: 1)
+    #expect(reader.sample().processes.last?.parent == 1)
+  }
+
+  @Test func `what others change is seen within eight samples`() throws {
+    addProcesses(100...100)
+    let reader = try reader()
+    _ = reader.sample()
+    tree.writeStat(100, pages: 7, threads: 1, nice: -3)
+    let seen = (0..<8).map { _ in reader.sample().processes.last! }
+    #expect(seen.last?.nice == -3 && seen.last?.residentBytes == 28672)
+  }
+
+  /// The slow truth reads all of each process.
+  @Test(arguments: Seed.all()) func `samples equal those that read everything, while random processes run`(seed: Seed) throws {
+    var random = seed.generator()
+    let fast = try reader(openFileLimit: random.below(60)), slow = try reader(skips: false)
+    struct Process {
+      var ticks = 0, read = 0, runs = 1, name = "a", state = "S", threads = 1
+    }
+    var processes: [Int: Process] = [:]
+    func write(_ pid: Int, _ process: Process) {
+      tree.writeStat(pid, name: process.name, state: process.state, ticks: process.ticks, start: 100, threads: process.threads)
+      tree.write("proc/\(pid)/io", "read_bytes: \(process.read)\nwrite_bytes: 0\n")
+      tree.write("proc/\(pid)/cmdline", "\(process.name) --now\0")
+      tree.writeRuns(pid, nanoseconds: process.runs * 1000, slices: process.runs)
+    }
+    for round in 0..<40 {
+      if processes.count < 20 || random.below(6) == 0 {
+        let pid = 100 + random.below(80)
+        // A number that comes again has other counters in a real machine, too.
+        processes[pid] = Process(runs: 1000 * (round + 1), threads: random.below(4) == 0 ? 2 : 1)
+        write(pid, processes[pid]!)
+      }
+      if random.below(8) == 0, let pid = processes.keys.sorted().randomElement(using: &random) {
+        processes[pid] = nil
+        tree.remove("proc/\(pid)")
+      }
+      for pid in processes.keys.sorted() where random.below(3) == 0 {
+        var process = processes[pid]!
+        process.ticks += random.below(20)
+        process.read += random.below(3) * 4096
+        process.runs += 1
+        process.state = ["S", "R", "D", "T"][random.below(4)]
+        if random.below(5) == 0 { process.name = ["a", "b", "sh (x)"][random.below(3)] }
+        processes[pid] = process
+        write(pid, process)
+      }
+      clock.advance(seconds: 1)
+      let (sample, truth) = (fast.sample(), slow.sample())
+      for (one, other) in zip(sample.processes, truth.processes) { #expect(one == other, "\(seed) round \(round)") }
+      #expect(sample.processes.count == truth.processes.count && sample.tasks == truth.tasks, "\(seed) round \(round)")
+    }
+    #expect(fast.readCount < slow.readCount * 3 / 4, "\(seed)")
+  }
+}
