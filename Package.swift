@@ -137,7 +137,8 @@ let package = Package(
     .executableTarget(
       name: "idem-sql", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemSyntax", "SQLData"], path: "Demos/SQL/App"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
-    .executableTarget(name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App"),
+    .executableTarget(
+      name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App", linkerSettings: standsAlone),
 
     .target(name: "AllocationCount", path: "Tests/Benchmarks/AllocationCount"),
     .target(

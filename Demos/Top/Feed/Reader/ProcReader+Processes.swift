@@ -34,6 +34,11 @@ extension ProcReader {
     return next.map(\.sample)
   }
 
+  /// Shows the name of a user that was looked up.
+  func rename(_ user: UInt32, _ name: String) {
+    for process in tracked where process.owner == user { process.sample.user = name }
+  }
+
   /// Reads one process. Nil if it has ended.
   private func readProcess(_ pid: Int32, _ old: TrackedProcess?, isOrphan: Bool, _ round: Round) -> TrackedProcess? {
     // First of all: what it does after this is seen in the next sample.
@@ -61,7 +66,7 @@ extension ProcReader {
     let isNew = process !== old
     if isNew || owner != process.owner {
       process.owner = owner
-      process.sample.user = userName(owner)
+      process.sample.user = users.name(owner)
       process.disk = .init()
     }
     if runs == nil || runs != process.runs { process.mayHaveNewCommandLine = true }

@@ -28,7 +28,7 @@ public final class ProcReader: Feed {
   private var lastSlow: Int?
   private var slow = Sample()
   private let processorName: String
-  var users: [UInt32: String]
+  var users: UserNames
   var lastCPU = CPUTimes()
   var lastCores: [Int: CPUTimes] = [:]
   var lastNetworks: [String: (received: Int, sent: Int)] = [:]
@@ -67,7 +67,8 @@ public final class ProcReader: Feed {
     ticksPerSecond = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
     pageSize = max(1, sysconf(Int32(_SC_PAGESIZE)))
     processorName = files.read(self.root + "/proc/cpuinfo", ProcReader.processorName) ?? ""
-    users = files.read(self.root + "/etc/passwd", ProcReader.users) ?? [:]
+    let command = self.root.isEmpty ? ["getent", "passwd"] : []
+    users = files.read(self.root + "/etc/passwd") { UserNames(passwd: $0, command: command) } ?? UserNames(passwd: nil, command: command)
   }
 
   private static var halfOfOpenFiles: Int {
@@ -100,6 +101,7 @@ public final class ProcReader: Feed {
     (sample.memory, sample.swap) = readMemory()
     sample.networks = readNetworks(elapsed)
     sample.disks = readDisks(elapsed)
+    for (user, name) in users.found() { rename(user, name) }
     sample.processes = readProcesses(
       Round(
         directory: directory, elapsed: elapsed, memory: sample.memory.total, after: lastMoment?.uptimeNanoseconds,
