@@ -31,7 +31,7 @@ public struct Transaction {
     completions.append(AnimationCompletion { _ in completion() })
   }
 
-  @MainActor package mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
+  package mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
   /// The transaction of the current writes or of the current update.
   // SAFETY: accessed on the main thread only.
@@ -77,16 +77,22 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria()
 }
 
-/// Runs `body` and animates the changes that its writes cause. Calls `completion` when all these animations have ended.
-@MainActor
+/// Runs `body` and animates the changes that its writes cause. Calls `completion` when all these animations have ended. On another thread
+/// than the main thread, it only runs `body`, then `completion`.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
+  guard MainThread.isCurrent else {
+    defer { completion() }
+    return try body()
+  }
   var transaction = Transaction.current ?? Transaction()
   transaction.animation = animation
-  let waiting = AnimationCompletion { _ in completion() }
+  // SAFETY: this is the main thread, and the action is called on it.
+  nonisolated(unsafe) let completion = completion
+  let waiting = MainActor.assumeIsolated { AnimationCompletion { _ in completion() } }
   transaction.add(waiting)
-  defer { if !waiting.isTaken { waiting.close() } }
+  defer { MainActor.assumeIsolated { if !waiting.isTaken { waiting.close() } } }
   return try withTransaction(transaction, body)
 }

@@ -173,6 +173,8 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 
 /// Combine's namespace of publishers, with those that are named.
 public enum Publishers {
+  /// The type of `timer.autoconnect()`: `let timer: Publishers.Autoconnect<Timer.TimerPublisher>`.
+  public typealias Autoconnect<Upstream: ConnectablePublisher> = Upstream.Autoconnected
   /// The newest values of both.
   public static func CombineLatest<A: Publisher, B: Publisher>(_ a: A, _ b: B) -> AnyPublisher<(A.Output, B.Output), A.Failure>
   where A.Failure == B.Failure { a.combineLatest(b) }

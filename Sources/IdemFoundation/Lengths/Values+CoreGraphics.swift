@@ -86,3 +86,14 @@ extension ScrollGeometry {
   /// The same as a `CGRect`.
   @_disfavoredOverload public var visibleRect: Foundation.CGRect { Foundation.CGRect(inCells.visibleRect) }
 }
+
+extension EdgeInsets {
+  /// The same as a `CGFloat`.
+  @_disfavoredOverload public var top: Foundation.CGFloat { Foundation.CGFloat(inCells.top) }
+  /// The same as a `CGFloat`.
+  @_disfavoredOverload public var leading: Foundation.CGFloat { Foundation.CGFloat(inCells.leading) }
+  /// The same as a `CGFloat`.
+  @_disfavoredOverload public var bottom: Foundation.CGFloat { Foundation.CGFloat(inCells.bottom) }
+  /// The same as a `CGFloat`.
+  @_disfavoredOverload public var trailing: Foundation.CGFloat { Foundation.CGFloat(inCells.trailing) }
+}

@@ -5,7 +5,7 @@ import IdemViews
 // = .none`. There are no such controls here, so nothing changes. The colors and styles of Idem are set by modifiers and themes.
 
 /// A control of UIKit whose appearance can be set. It has no effect.
-@MainActor
+@MainActor @preconcurrency
 public class UIView {
   /// The color behind the control.
   public var backgroundColor: UIColor?
@@ -28,8 +28,19 @@ public class UIView {
   public static func appearance(whenContainedInInstancesOf containers: [UIView.Type]) -> Self { Self() }
 }
 
-/// A window of UIKit. It has no effect.
-public class UIWindow: UIView {}
+/// A window of UIKit: the terminal. Setting anything has no effect.
+public class UIWindow: UIView {
+  /// Zero on all sides: each cell can be used.
+  public var safeAreaInsets: UIEdgeInsets { .zero }
+  /// The size of the terminal in cells.
+  public var bounds: Foundation.CGRect { UIScreen.main.bounds }
+  /// The same as `bounds`.
+  public var frame: Foundation.CGRect { bounds }
+  /// The terminal.
+  public var screen: UIScreen { .main }
+  /// It has the keyboard.
+  public var isKeyWindow: Bool { true }
+}
 
 /// A scrolling view of UIKit. It has no effect.
 public class UIScrollView: UIView {

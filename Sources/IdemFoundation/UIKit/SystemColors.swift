@@ -36,6 +36,22 @@ public struct UIColor: Hashable, Sendable {
   public static let clear = UIColor(.clear)
 }
 
+extension UIColor: _ExpressibleByColorLiteral {
+  /// Creates a color from its parts, which are from 0 to 1.
+  public init(red: Double, green: Double, blue: Double, alpha: Double) {
+    self.init(Color(red: red, green: green, blue: blue, opacity: alpha))
+  }
+  /// Creates a gray.
+  public init(white: Double, alpha: Double) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+  /// Creates the color of `#colorLiteral(red: 1, green: 0.5, blue: 0.5, alpha: 1)`.
+  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+}
+
+/// The type of `#colorLiteral` where no other one is needed.
+public typealias _ColorLiteralType = UIColor
+
 /// The name of `UIColor` on macOS.
 public typealias NSColor = UIColor
 

@@ -14,6 +14,20 @@ public final class UIApplication {
   /// Has no effect: a terminal does not turn itself off.
   public var isIdleTimerDisabled = false
 
+  /// The one scene, which is the terminal.
+  public var connectedScenes: Set<UIScene> { [UIWindowScene.terminal] }
+  /// The one window of the scene.
+  public var windows: [UIWindow] { UIWindowScene.terminal.windows }
+  /// The one window of the scene.
+  public var keyWindow: UIWindow? { windows.first }
+
+  /// A terminal shows no icon of the app.
+  public var supportsAlternateIcons: Bool { false }
+  /// Nil: a terminal shows no icon of the app.
+  public var alternateIconName: String? { nil }
+  /// Has no effect. `completion` gets no error.
+  public func setAlternateIconName(_ name: String?, completionHandler completion: ((any Error)?) -> Void = { _ in }) { completion(nil) }
+
   /// Whether `open(_:)` opens an address: of `http`, `https` and `mailto` only, because a text from outside may contain any link.
   public func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto"].contains(url.scheme?.lowercased() ?? "") }
 

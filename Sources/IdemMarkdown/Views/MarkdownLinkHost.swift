@@ -17,10 +17,10 @@ extension MarkdownLinkHost {
   }
 
   /// The container that scrolls the rows of the document.
-  private var enclosingRows: (any ScrollTarget)? {
+  private var enclosingRows: (any ScrollableNode)? {
     var node = parent
     while let current = node {
-      if current.flags.contains(.scroller), let target = current as? any ScrollTarget { return target }
+      if current.flags.contains(.scroller), let target = current as? any ScrollableNode { return target }
       node = current.parent
     }
     return nil

@@ -22,6 +22,9 @@ public struct AnyTransition {
   /// size.
   public static let scale = scale(scale: 0)
 
+  /// The same as `opacity`: a terminal has no blur.
+  public static let blurReplace = opacity
+
   /// The view moves in from an edge of its place, and out at the same edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition { $0.edge = edge } }
   /// The view moves in from an edge of its place, and out at the opposite edge.
@@ -42,6 +45,9 @@ public struct AnyTransition {
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition { content, phase in AnyView(content.modifier(phase.isIdentity ? identity : active)) }
   }
+
+  /// The same as `opacity`: a terminal has no blur. The configuration has no effect.
+  public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration) -> AnyTransition { opacity }
 
   /// Different transitions for insertion and removal.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {

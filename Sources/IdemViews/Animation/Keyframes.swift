@@ -128,6 +128,15 @@ public struct Spring: Hashable, Sendable {
   public var settlingDuration: Double { curve.length }
 }
 
+extension Animation {
+  /// An animation with a spring: `.spring(.bouncy)`. `blendDuration` has no effect.
+  public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
+    .spring(duration: spring.duration, bounce: spring.bounce)
+  }
+  /// The same: an animation that starts while another one runs continues from its value.
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation { .spring(spring) }
+}
+
 // MARK: Builders
 
 /// Builds the steps of one property.
@@ -175,9 +184,15 @@ extension KeyframesBuilder where Value: Animatable {
   public static func buildPartialBlock<Next: KeyframeTrackContent<Value>>(
     accumulated: some KeyframeTrackContent<Value>, next: Next
   ) -> _KeyframeSequence<Value> { _KeyframeSequence(_steps: accumulated._steps + next._steps) }
+  public static func buildArray(_ parts: [some KeyframeTrackContent<Value>]) -> _KeyframeSequence<Value> {
+    _KeyframeSequence(_steps: parts.flatMap(\._steps))
+  }
 }
 
 extension KeyframesBuilder {
+  public static func buildArray(_ parts: [some Keyframes<Value>]) -> _KeyframeTracks<Value> {
+    _KeyframeTracks(_tracks: parts.flatMap(\._tracks))
+  }
   public static func buildFinalResult<Content: Keyframes<Value>>(_ content: Content) -> Content { content }
 }
 

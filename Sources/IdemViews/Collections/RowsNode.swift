@@ -7,7 +7,7 @@ import IdemScreen
 /// moved, the anchor is searched by its id, outwards from its last place. So the visible content does not move. Cost: O(the distance that
 /// the anchor moved).
 /// Along a horizontal axis, rows are columns, and their top is their leading edge.
-package class RowsNode: RenderNode, LazyContainer, ScrollTarget, FocusScroller, FocusableTarget {
+package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller, FocusableTarget {
   package final var content: Node!
   @exclusivity(unchecked) package private(set) final var axis: Axis
   /// Where rows come from, in their order; collected again when the static part of the content changes.

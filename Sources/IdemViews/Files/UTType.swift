@@ -27,6 +27,18 @@ public struct UTType: Hashable, Sendable {
     self = type
   }
 
+  /// A type of the app. If no type here has its identifier, its files are those of `parent`, or any.
+  public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
+    if let known = UTType(identifier) {
+      self = known
+    } else {
+      self.init(identifier, parent?.extensions ?? [], kind: parent?.kind ?? .anyFile)
+    }
+  }
+
+  /// The same, for a type of another app.
+  public init(importedAs identifier: String, conformingTo parent: UTType? = nil) { self.init(exportedAs: identifier, conformingTo: parent) }
+
   /// The usual extension; nil for a type without one.
   public var preferredFilenameExtension: String? { extensions.first }
 

@@ -47,8 +47,18 @@ extension View {
     isPresented: Binding<Bool>, text: String, defaultFilename: String? = nil,
     onCompletion: @escaping @MainActor (Result<String, any Error>) -> Void, onCancellation: @escaping @MainActor () -> Void = {}
   ) -> some View {
-    modifier(
-      FileExport(isPresented: isPresented, text: text, name: defaultFilename ?? "", cancel: onCancellation, complete: onCompletion))
+    fileExporter(isPresented: isPresented, name: defaultFilename ?? "", onCancel: onCancellation, onCompletion: onCompletion) {
+      { path in try TextDocument.write(text, to: path) }
+    }
+  }
+
+  /// The same for any contents. `contents` runs when a file was chosen, and returns what writes it, which runs on another thread.
+  package func fileExporter(
+    isPresented: Binding<Bool>, name: String, onCancel: @escaping @MainActor () -> Void,
+    onCompletion: @escaping @MainActor (Result<String, any Error>) -> Void,
+    contents: @escaping @MainActor () throws -> @Sendable (String) throws -> Void
+  ) -> some View {
+    modifier(FileExport(isPresented: isPresented, contents: contents, name: name, cancel: onCancel, complete: onCompletion))
   }
 
   /// Shows a list of folders over the app while `isPresented` is true. The file is moved to the chosen one, and `onCompletion` gets its new
@@ -99,7 +109,7 @@ extension View {
 /// Shows a browser for the name of a new file, and writes it.
 private struct FileExport: ViewModifier {
   let isPresented: Binding<Bool>
-  let text: String
+  let contents: @MainActor () throws -> @Sendable (String) throws -> Void
   let name: String
   let cancel: @MainActor () -> Void
   let complete: @MainActor (Result<String, any Error>) -> Void
@@ -108,20 +118,21 @@ private struct FileExport: ViewModifier {
 
   func body(content: Content) -> some View {
     content.fileLayer(isPresented: isPresented, .save(name: name), start: ".", .files, onCancel: cancel) { paths in
-      let path = paths[0], text = text
+      let path = paths[0]
       let exists = await SystemFolders.onThread { FilePath.exists(path) }
       if exists, replaced != path {
         replaced = path
         return "The file exists. Save again to replace it."
       }
       replaced = nil
-      let failure: TextDocumentError? = await SystemFolders.onThread {
-        do throws(TextDocumentError) {
-          try TextDocument.write(text, to: path)
+      do {
+        let write = try contents()
+        let failure: (any Error)? = await SystemFolders.onThread {
+          do { try write(path) } catch { return error }
           return nil
-        } catch { return error }
-      }
-      complete(failure.map { .failure($0) } ?? .success(path))
+        }
+        complete(failure.map { .failure($0) } ?? .success(path))
+      } catch { complete(.failure(error)) }
       return nil
     }
   }

@@ -71,3 +71,8 @@ extension GraphicsContext.ResolvedImage {
   /// The size.
   package var sizeInCells: Size { size }
 }
+
+extension EdgeInsets {
+  /// The four lengths.
+  package var inCells: (top: Int, leading: Int, bottom: Int, trailing: Int) { (top, leading, bottom, trailing) }
+}

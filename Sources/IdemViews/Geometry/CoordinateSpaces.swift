@@ -103,7 +103,7 @@ extension GeometryProxy {
   public func frame(in space: some CoordinateSpaceProtocol) -> Rect { frame(inside: space.coordinateSpace) }
 
   /// Returns the bounds of a named space around the reader, in the reader's coordinates; nil if there is no such space.
-  @MainActor public func bounds(of space: NamedCoordinateSpace) -> Rect? {
+  @MainActor @preconcurrency public func bounds(of space: NamedCoordinateSpace) -> Rect? {
     var current: Node? = node
     while let inner = current {
       let named: RenderNode? =

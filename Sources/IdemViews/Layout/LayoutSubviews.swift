@@ -25,11 +25,14 @@ public struct LayoutSubviews: @preconcurrency RandomAccessCollection {
 
 /// A view that a layout arranges.
 @MainActor @preconcurrency
-public struct LayoutSubview {
+public struct LayoutSubview: @preconcurrency Equatable {
   let node: RenderNode
   let index: Int
   let collector: PlacementCollector?
   let context: MeasureContext
+
+  /// Whether both are the same view of one layout.
+  public static func == (one: LayoutSubview, other: LayoutSubview) -> Bool { one.node === other.node }
 
   /// Returns the size of the view for a proposal, in cells: `subview.sizeThatFits(proposal)`. The result is cached while the view does not
   /// change.

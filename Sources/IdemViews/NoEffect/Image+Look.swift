@@ -12,6 +12,9 @@ extension Image {
   /// The size of a symbol beside a text.
   public enum Scale: Hashable, Sendable { case small, medium, large }
 
+  /// The same as `Image(systemName:)`. The value, which colors a part of a symbol, has no effect.
+  public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+
   /// Makes a picture fill the proposed size. The insets and the mode have no effect. A symbol stays one character.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     changed { $0.isResizable = true }

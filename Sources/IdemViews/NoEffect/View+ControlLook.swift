@@ -43,7 +43,18 @@ extension EnvironmentValues {
   }
 }
 
+/// Whether a button acts again while it is held.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let value: UInt8
+
+  public static let automatic = ButtonRepeatBehavior(value: 0)
+  public static let enabled = ButtonRepeatBehavior(value: 1)
+  public static let disabled = ButtonRepeatBehavior(value: 2)
+}
+
 extension View {
+  /// Has no effect: the keyboard repeats a key that is held.
+  @inlinable public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
   /// Sets the size that an app's own styles can read. The built-in controls have one size.
   public func controlSize(_ size: ControlSize) -> some View { modifier(EnvironmentKeyModifier<ControlSizeKey>(value: size)) }
   /// Has no effect: brackets have one shape.

@@ -63,6 +63,10 @@ extension View {
     _ angle: Angle, axis: (x: some Numeric, y: some Numeric, z: some Numeric), anchor: UnitPoint = .center, anchorZ: Double = 0,
     perspective: Double = 1
   ) -> some View { self }
+  /// Has no effect: characters stand upright.
+  @inlinable public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
+  /// Has no effect.
+  @inlinable public func backgroundExtensionEffect() -> some View { self }
   /// Has no effect.
   @inlinable public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
   /// Has no effect: nothing is drawn while the window cannot be seen.
@@ -71,4 +75,32 @@ extension View {
   @inlinable public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
   /// Has no effect: a terminal lays out its rows from the left.
   @inlinable public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+}
+
+/// A modifier that moves the pixels of a view. It has no effect: what it would return is not asked for.
+@MainActor @preconcurrency
+public protocol GeometryEffect: ViewModifier, Animatable {
+  /// The type of sizes that the effect uses.
+  associatedtype EffectSize
+  /// The projection for a size.
+  func effectValue(size: EffectSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+  public func body(content: Content) -> some View { content }
+  /// The same effect: layout is not changed by it.
+  public func ignoredByLayout() -> Self { self }
+}
+
+/// A projection of pixels, for `projectionEffect(_:)`.
+public struct ProjectionTransform: Hashable, Sendable {
+  let transform: PathTransform
+
+  /// The projection that changes nothing.
+  public init() { transform = .identity }
+  /// A projection that is an affine transform.
+  public init(_ transform: PathTransform) { self.transform = transform }
+
+  /// Whether it changes nothing.
+  public var isIdentity: Bool { transform == .identity }
 }

@@ -22,7 +22,24 @@ public struct PresentationContentInteraction: Hashable, Sendable {
   public static let scrolls = PresentationContentInteraction(value: 2)
 }
 
+/// How large a sheet is. A detent is better: see `presentationDetents(_:)`.
+public struct PresentationSizing: Hashable, Sendable {
+  private let value: UInt8
+
+  public static let automatic = PresentationSizing(value: 0)
+  public static let fitted = PresentationSizing(value: 1)
+  public static let form = PresentationSizing(value: 2)
+  public static let page = PresentationSizing(value: 3)
+
+  /// The same: a sheet is as large as its content.
+  public func fitted(horizontal: Bool, vertical: Bool) -> PresentationSizing { self }
+  /// The same: a sheet grows with its content.
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> PresentationSizing { self }
+}
+
 extension View {
+  /// Has no effect: a sheet is as large as its content.
+  @inlinable public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
   /// Has no effect: a sheet is not dragged.
   @inlinable public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
   /// Has no effect.

@@ -23,7 +23,44 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   public static let inlineLarge = ToolbarTitleDisplayMode(value: 3)
 }
 
+/// When a bar of tabs becomes smaller.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  private let value: UInt8
+
+  public static let automatic = TabBarMinimizeBehavior(value: 0)
+  public static let never = TabBarMinimizeBehavior(value: 1)
+  public static let onScrollDown = TabBarMinimizeBehavior(value: 2)
+  public static let onScrollUp = TabBarMinimizeBehavior(value: 3)
+}
+
+/// How a page appears on a stack.
+public struct NavigationTransition: Hashable, Sendable {
+  private let value: UInt8
+
+  public static let automatic = NavigationTransition(value: 0)
+  public static let crossFade = NavigationTransition(value: 1)
+  /// A page that grows out of a view with `matchedTransitionSource(id:in:)`.
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> NavigationTransition { NavigationTransition(value: 2) }
+}
+
+/// How the dots of a `TabView` of pages look.
+public struct PageIndexViewStyle: Hashable, Sendable {
+  /// When there is a background behind the dots.
+  public enum BackgroundDisplayMode: Hashable, Sendable { case automatic, interactive, always, never }
+
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+
+  public static let page = PageIndexViewStyle()
+  public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> PageIndexViewStyle { .page }
+}
+
 extension View {
+  /// Has no effect: a bar of tabs is one row.
+  @inlinable public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+  /// Has no effect: a page is there at once.
+  @inlinable public func navigationTransition(_ transition: NavigationTransition) -> some View { self }
+  /// Has no effect: the dots have the background of the page.
+  @inlinable public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
   /// Has no effect: a bar has the background of the page.
   @inlinable public func toolbarBackground(_ color: Color, for bars: ToolbarPlacement...) -> some View { self }
   /// Has no effect: a bar has the background of the page.

@@ -64,6 +64,27 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   public static let animated = ScrollTransitionConfiguration(value: 0)
   public static let interactive = ScrollTransitionConfiguration(value: 1)
   public static let identity = ScrollTransitionConfiguration(value: 2)
+
+  /// The same with an animation, which has no effect.
+  public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { .animated }
+  /// The same with another animation, which has no effect.
+  public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+  /// The same with another threshold, which has no effect.
+  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
+
+  /// The part of a view that must be visible.
+  public struct Threshold: Hashable, Sendable {
+    private let value: Double
+
+    public static let visible = Threshold(value: 1)
+    public static let hidden = Threshold(value: 0)
+    public static let centered = Threshold(value: 0.5)
+    public static func visible(_ amount: Double) -> Threshold { Threshold(value: amount) }
+    /// A value between this one and another one.
+    public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
+      Threshold(value: value + (other.value - value) * amount)
+    }
+  }
 }
 
 extension View {

@@ -173,7 +173,7 @@ public struct RectangleCornerRadii: Hashable, Sendable, Animatable {
   public var topTrailing: Double
 
   /// Creates the radii.
-  public init(
+  public nonisolated init(
     topLeading: some PathLength = 0, bottomLeading: some PathLength = 0, bottomTrailing: some PathLength = 0,
     topTrailing: some PathLength = 0
   ) {

@@ -13,6 +13,11 @@ public struct PathTransform: Hashable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  /// Creates a transform from a, b, c, d, tx and ty.
+  public init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
   /// The transform that changes nothing.
   public static let identity = PathTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 

@@ -14,7 +14,7 @@ extension View {
 
 /// A container that can scroll to a row.
 @MainActor
-package protocol ScrollTarget: RenderNode {
+package protocol ScrollableNode: RenderNode {
   /// The id of the first visible row; nil if there is none.
   var firstVisibleID: AnyHashable? { get }
   /// Scrolls to the row with an id in the next layout. Without an anchor, it scrolls the shortest distance that makes the whole row
@@ -46,7 +46,7 @@ package final class ScrollPositionNode<ID: Hashable>: WrapperNode {
     super.init(parent: parent, type: type)
   }
 
-  private var target: (any ScrollTarget)? { firstRenderNode as? any ScrollTarget }
+  private var target: (any ScrollableNode)? { firstRenderNode as? any ScrollableNode }
 
   package override func contentMade(in context: UpdateContext) {
     target?.onScroll = { [unowned self] in report() }

@@ -38,14 +38,14 @@ public struct ScrollViewProxy: Equatable {
 /// The lists and scroll views of a `ScrollViewReader`.
 @MainActor
 final class ScrollTargets {
-  private var targets: ContiguousArray<any ScrollTarget> = []
+  private var targets: ContiguousArray<any ScrollableNode> = []
 
-  func add(_ target: any ScrollTarget) {
+  func add(_ target: any ScrollableNode) {
     targets.removeAll { $0.isRemoved }
     targets.append(target)
   }
 
-  fileprivate func forEach(_ body: (any ScrollTarget) -> Void) {
+  fileprivate func forEach(_ body: (any ScrollableNode) -> Void) {
     for target in targets where !target.isRemoved { body(target) }
   }
 }

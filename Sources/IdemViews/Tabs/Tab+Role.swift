@@ -24,6 +24,9 @@ extension Tab where Label == DefaultTabLabel {
     self.init("Search", systemImage: "magnifyingglass", value: value, content: content)
   }
 
+  /// Creates a tab without a title, for a `TabView` whose own bar is hidden. `value` selects it.
+  public init(value: Value, @ViewBuilder content: () -> Content) { self.init("", value: value, content: content) }
+
   /// Creates a tab whose title is a literal, with an image of the app before it.
   public init(_ titleKey: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content) {
     self.init(titleKey, systemImage: image, value: value, content: content)
