@@ -2,6 +2,8 @@
 public protocol Database: AnyObject, Sendable {
   /// The name: a file, or a server's database.
   var title: String { get }
+  /// The same for the same database in each run, and different for others: where the file is, or the server.
+  var identity: String { get }
   /// What differs between the systems.
   var dialect: Dialect { get }
   /// Whether nothing can be written.

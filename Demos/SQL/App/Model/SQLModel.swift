@@ -21,6 +21,12 @@ final class SQLModel {
   var changeOrder: [Change.ID] = []
   /// The number of rows that were added, for their names.
   @ObservationIgnored var insertions: Int64 = 0
+  /// Where the changes are saved until they are committed. Nil without changes, and if nothing is saved.
+  @ObservationIgnored var journal: ChangeJournal?
+  /// The folder for saved changes. Nil if nothing is saved.
+  @ObservationIgnored let changesFolder: String?
+  /// Changes that a killed program has left: they are offered after the start.
+  var leftovers: LeftoverChanges?
   /// Earlier states of the changes, for undo.
   @ObservationIgnored var earlier: [(changes: [Change.ID: Change], order: [Change.ID])] = []
 
@@ -48,10 +54,14 @@ final class SQLModel {
   }
 
   /// Reads the schema, and shows a table: the named one, or the first.
-  init(_ database: any Database, table: String? = nil) {
+  ///
+  /// - Parameter changesFolder: where changes are saved until they are committed, as in `ChangeJournal.standardFolder`. Nil: nowhere.
+  init(_ database: any Database, table: String? = nil, changesFolder: String? = nil) {
     self.database = database
+    self.changesFolder = changesFolder
     perform("reading the schema") { [self] in
       try await readSchema()
+      try await findLeftovers()
       let first = table.map { name in relations.first { $0.title == name || $0.name == name } } ?? relations.first { $0.kind == .table }
       if let table, first == nil { message = Message(text: "There is no table \(table)", isProblem: true) }
       guard let relation = first ?? relations.first else { return }

@@ -1,6 +1,7 @@
 /// A database of a server of PostgreSQL.
 public final class PostgresDatabase: Database {
   public let title: String
+  public let identity: String
   public let isReadOnly: Bool
   public var dialect: Dialect { .postgres }
   private let open: @Sendable () throws -> PostgresConnection
@@ -18,6 +19,7 @@ public final class PostgresDatabase: Database {
     }
     let link = try open()
     title = link.database
+    identity = link.address
     self.isReadOnly = isReadOnly
     self.open = open
     reading = Worker("reading", open: open)
