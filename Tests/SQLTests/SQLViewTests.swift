@@ -123,6 +123,19 @@ import Testing
     #expect(story.model.page?.cursor?.row ?? 0 > 50)
   }
 
+  @Test func `an order of many rows without an index is named, and one with an index is not`() async throws {
+    let story = try await SQLStory(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER); CREATE INDEX t_b ON t (b); WITH RECURSIVE n(i) AS "
+        + "(SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000) INSERT INTO t SELECT i, i * 7 % 1000, i * 11 % 1000 FROM n",
+      width: 120)
+    try await story.until("the rows are counted") { story.status.contains("1 of 100,000") }
+    story.press(.rightArrow, "s")
+    try await story.until("it is named") { story.status.contains("No index has this order: all rows were sorted") }
+    story.press(.rightArrow, "s")
+    try await story.until("the rows are sorted") { story.host.lines[0].contains("b▲") && story.model.activity == nil }
+    #expect(!story.status.contains("No index"))
+  }
+
   @Test func `quitting with changes shows a question first`() async throws {
     let story = try await SQLStory()
     story.press("d", "q")

@@ -118,9 +118,21 @@ final class SQLModel {
   func open(_ query: RowQuery) {
     let isSorting = query.order != page?.query?.order
     perform(isSorting ? "sorting" : "filtering", onProblem: { [self] in filterProblem = $0 }) { [self] in
+      let isSlow = isSorting ? await sortsAllRows(query) : false
+      if isSlow { activity = "sorting all rows, since no index has this order" }
       try await show(query, column: page?.cursor?.column)
+      if isSlow { message = Message(text: "No index has this order: all rows were sorted") }
       filterProblem = nil
     }
+  }
+
+  /// The number of rows from which on the status states that no index has an order.
+  static let manyRows = 100_000
+
+  /// Whether an order takes long: there are many rows, and the database has no index for it.
+  private func sortsAllRows(_ query: RowQuery) async -> Bool {
+    guard !query.order.isEmpty, (page?.provider.count ?? query.relation.estimate ?? 0) >= SQLModel.manyRows else { return false }
+    return await database.sortsAllRows(query)
   }
 
   private func show(_ query: RowQuery, column: String? = nil) async throws {

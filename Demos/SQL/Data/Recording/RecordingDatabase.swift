@@ -81,6 +81,8 @@ public final class RecordingDatabase: Database {
 
   public func explain(_ statement: String) async throws -> [String] { try await database.explain(statement) }
 
+  public func sortsAllRows(_ query: RowQuery) async -> Bool { await database.sortsAllRows(query) }
+
   public func values(_ statement: String) async throws -> [[SQLValue]] { try await database.values(statement) }
 
   public func commit(_ changes: [Change]) async throws {

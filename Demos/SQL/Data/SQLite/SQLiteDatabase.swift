@@ -112,6 +112,10 @@ public final class SQLiteDatabase: Database {
     }
   }
 
+  public func sortsAllRows(_ query: RowQuery) async -> Bool {
+    (try? await explain(query.sql))?.contains("USE TEMP B-TREE FOR ORDER BY") ?? false
+  }
+
   public func values(_ statement: String) async throws -> [[SQLValue]] { try await counting.run { try $0.values(statement) } }
 
   public func commit(_ changes: [Change]) async throws {
