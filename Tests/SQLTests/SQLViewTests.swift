@@ -159,6 +159,18 @@ import Testing
     await #expect(throws: DatabaseProblem.self) { _ = try await Export(path: path).write(source) { _ in } }
   }
 
+  @Test func `the export has a field for the name, and the task that writes can be part of its state`() async throws {
+    let story = try await SQLStory()
+    let path = story.path + ".csv"
+    defer { unlink(path) }
+    story.press("e")
+    #expect(story.host.text.contains("Export the rows") && story.host.text.contains("people.csv"))
+    story.type(path)
+    story.press(.return)
+    try await story.until("it is written") { story.host.text.contains("Wrote 3 rows") }
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("id,name,age\r\n1,Ada,36\r\n"))
+  }
+
   @Test func `a chart has ranges of numbers or the most frequent values`() async throws {
     let story = try await SQLStory()
     let rows = try #require(story.model.page?.rowsSQL)
