@@ -147,8 +147,7 @@ let package = Package(
       name: "idem-microbench",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemText", "IdemTerminal", "IdemInspector", "IdemMarkdown", "IdemSyntax", "IdemCharts",
-        "AllocationCount",
-        "MemoryScreen",
+        "AllocationCount", "MemoryScreen",
       ],
       path: "Tests/Benchmarks/Microbenchmarks"),
     .testTarget(name: "WorkloadTests", dependencies: ["idem-bench", "Idem", "IdemCore", "IdemScreen", "MemoryScreen"]),
@@ -179,15 +178,13 @@ let package = Package(
       name: "IdemAppTests",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "Seeds", "app-fixture", "inline-fixture",
-        "storage-fixture",
-        "TopFeed", "idem-top", "idem-log", "idem-bench", "idem-git",
+        "storage-fixture", "TopFeed", "idem-top", "idem-log", "idem-bench", "idem-git",
       ]),
     .testTarget(
       name: "CorpusTests",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemInspector", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "LogLines",
-        "IdemMarkdown", "IdemSyntax", "IdemCharts", "IdemViews", "idem-log",
-        "TopFeed", "idem-top",
+        "IdemMarkdown", "IdemSyntax", "IdemCharts", "IdemViews", "idem-log", "TopFeed", "idem-top",
       ]),
     .testTarget(
       name: "FuzzTests",
@@ -245,8 +242,7 @@ let package = Package(
       dependencies: ["idem-fleet", "FleetData", "DemoTools", "DemoTesting", "Idem", "IdemTesting", "IdemTerminalTesting"]),
     .testTarget(name: "SQLDataTests", dependencies: ["SQLData", "DemoTools", "Seeds"]),
     .testTarget(
-      name: "SQLTests",
-      dependencies: ["idem-sql", "SQLData", "DemoTools", "DemoTesting", "Idem", "IdemTesting", "IdemTerminalTesting"]),
+      name: "SQLTests", dependencies: ["idem-sql", "SQLData", "DemoTools", "DemoTesting", "Idem", "IdemTesting", "IdemTerminalTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(
       name: "TopTests", dependencies: ["idem-top", "DemoTools", "DemoTesting", "TopFeed", "Idem", "IdemTesting", "Seeds"],

@@ -24,7 +24,7 @@ package struct StoredField {
   /// `_EachFieldOptions` with the raw value 2 (`ignoreUnknown`) continues after fields of unknown kinds.
   /// Without it: the program does not link. `RuntimeABI.verify` finds other results.
   ///
-  /// A type of the compiler, such as the reference in a `Task`, has no fields. The standard library traps when it is asked for them.
+  /// A type of the compiler, such as the reference in a `Task`, has no fields. The standard library traps at a request for them.
   static func read(of type: Any.Type) -> [StoredField] {
     if Kind(of: type) == .other { return [] }
     var fields: [StoredField] = []
