@@ -105,10 +105,11 @@ let package = Package(
     .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench", linkerSettings: standsAlone),
     .target(name: "DemoTools", dependencies: ["IdemScreen"], path: "Demos/Shared"),
     .testTarget(name: "DemoToolsTests", dependencies: ["DemoTools"]),
+    .target(name: "DemoTesting", dependencies: ["Idem", "IdemTesting"], path: "Tests/DemoTesting"),
     .target(name: "LogLines", path: "Demos/Log/Lines"),
     .executableTarget(
       name: "idem-log", dependencies: ["Idem", "DemoTools", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
-    .target(name: "RunTasks", dependencies: ["IdemTerminal"], path: "Demos/Run/Tasks"),
+    .target(name: "RunTasks", dependencies: ["IdemTerminal", "DemoTools"], path: "Demos/Run/Tasks"),
     .executableTarget(
       name: "idem-run", dependencies: ["Idem", "DemoTools", "RunTasks"], path: "Demos/Run/App", linkerSettings: standsAlone),
     .executableTarget(name: "idem-setup", dependencies: ["IdemPrompts"], path: "Demos/Setup"),
@@ -123,17 +124,17 @@ let package = Package(
       linkerSettings: standsAlone),
     .executableTarget(
       name: "idem-charts", dependencies: ["Idem", "DemoTools", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
-    .target(name: "GitData", path: "Demos/Git/Repository"),
+    .target(name: "GitData", dependencies: ["DemoTools"], path: "Demos/Git/Repository"),
     .executableTarget(
       name: "idem-git", dependencies: ["Idem", "DemoTools", "IdemSyntax", "GitData"], path: "Demos/Git/App",
       resources: [.embedInCode("sample.git")], linkerSettings: standsAlone),
     .systemLibrary(name: "CCurl", path: "Demos/Fleet/CCurl"),
-    .target(name: "FleetData", dependencies: ["CCurl"], path: "Demos/Fleet/Data"),
+    .target(name: "FleetData", dependencies: ["CCurl", "DemoTools"], path: "Demos/Fleet/Data"),
     .executableTarget(name: "idem-fleet", dependencies: ["Idem", "DemoTools", "IdemCharts", "FleetData"], path: "Demos/Fleet/App"),
     // Libraries of Debian. Only idem-sql needs them.
     .systemLibrary(name: "CSQLite", path: "Demos/SQL/CSQLite"),
     .systemLibrary(name: "CPostgres", path: "Demos/SQL/CPostgres"),
-    .target(name: "SQLData", dependencies: ["CSQLite", "CPostgres"], path: "Demos/SQL/Data"),
+    .target(name: "SQLData", dependencies: ["CSQLite", "CPostgres", "DemoTools"], path: "Demos/SQL/Data"),
     .executableTarget(
       name: "idem-sql", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemSyntax", "SQLData"], path: "Demos/SQL/App"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
@@ -147,8 +148,7 @@ let package = Package(
       name: "idem-microbench",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemText", "IdemTerminal", "IdemInspector", "IdemMarkdown", "IdemSyntax", "IdemCharts",
-        "AllocationCount",
-        "MemoryScreen",
+        "AllocationCount", "MemoryScreen",
       ],
       path: "Tests/Benchmarks/Microbenchmarks"),
     .testTarget(name: "WorkloadTests", dependencies: ["idem-bench", "Idem", "IdemCore", "IdemScreen", "MemoryScreen"]),
@@ -179,15 +179,13 @@ let package = Package(
       name: "IdemAppTests",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "Seeds", "app-fixture", "inline-fixture",
-        "storage-fixture",
-        "TopFeed", "idem-top", "idem-log", "idem-bench", "idem-git",
+        "storage-fixture", "TopFeed", "idem-top", "idem-log", "idem-bench", "idem-git",
       ]),
     .testTarget(
       name: "CorpusTests",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemInspector", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "LogLines",
-        "IdemMarkdown", "IdemSyntax", "IdemCharts", "IdemViews", "idem-log",
-        "TopFeed", "idem-top",
+        "IdemMarkdown", "IdemSyntax", "IdemCharts", "IdemViews", "idem-log", "TopFeed", "idem-top",
       ]),
     .testTarget(
       name: "FuzzTests",
@@ -222,14 +220,16 @@ let package = Package(
         "Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "IdemTerminalTesting", "idem-trace", "app-fixture",
       ]),
     .testTarget(name: "LogLinesTests", dependencies: ["LogLines", "Seeds"]),
-    .testTarget(name: "LogTests", dependencies: ["idem-log", "LogLines", "Idem", "IdemTesting"], exclude: ["Pictures"]),
+    .testTarget(
+      name: "LogTests", dependencies: ["idem-log", "DemoTools", "DemoTesting", "LogLines", "Idem", "IdemTesting"], exclude: ["Pictures"]),
     .testTarget(name: "RunTests", dependencies: ["idem-run", "DemoTools", "RunTasks", "Idem", "IdemTesting", "Seeds"]),
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
     .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
     .target(name: "GitRepositories", dependencies: ["GitData"], path: "Tests/GitRepositories"),
-    .testTarget(name: "GitDataTests", dependencies: ["GitData", "GitRepositories", "Seeds"]),
-    .testTarget(name: "GitTests", dependencies: ["idem-git", "DemoTools", "GitData", "GitRepositories", "Idem", "IdemTesting"]),
+    .testTarget(name: "GitDataTests", dependencies: ["GitData", "DemoTools", "GitRepositories", "Seeds"]),
+    .testTarget(
+      name: "GitTests", dependencies: ["idem-git", "DemoTools", "DemoTesting", "GitData", "GitRepositories", "Idem", "IdemTesting"]),
     .testTarget(
       name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"],
       exclude: ["Pictures"]),
@@ -237,13 +237,17 @@ let package = Package(
       name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
     .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),
     .testTarget(name: "LooksTests", dependencies: ["LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),
-    .testTarget(name: "FleetDataTests", dependencies: ["FleetData", "Seeds"]),
-    .testTarget(name: "FleetTests", dependencies: ["idem-fleet", "FleetData", "DemoTools", "Idem", "IdemTesting", "IdemTerminalTesting"]),
-    .testTarget(name: "SQLDataTests", dependencies: ["SQLData", "Seeds"]),
-    .testTarget(name: "SQLTests", dependencies: ["idem-sql", "SQLData", "DemoTools", "Idem", "IdemTesting"]),
+    .testTarget(name: "FleetDataTests", dependencies: ["FleetData", "DemoTools", "Seeds"]),
+    .testTarget(
+      name: "FleetTests",
+      dependencies: ["idem-fleet", "FleetData", "DemoTools", "DemoTesting", "Idem", "IdemTesting", "IdemTerminalTesting"]),
+    .testTarget(name: "SQLDataTests", dependencies: ["SQLData", "DemoTools", "Seeds"]),
+    .testTarget(
+      name: "SQLTests", dependencies: ["idem-sql", "SQLData", "DemoTools", "DemoTesting", "Idem", "IdemTesting", "IdemTerminalTesting"]),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
     .testTarget(
-      name: "TopTests", dependencies: ["idem-top", "DemoTools", "TopFeed", "Idem", "IdemTesting", "Seeds"], exclude: ["Pictures"]),
+      name: "TopTests", dependencies: ["idem-top", "DemoTools", "DemoTesting", "TopFeed", "Idem", "IdemTesting", "Seeds"],
+      exclude: ["Pictures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import DemoTools
 import Foundation
 import Synchronization
 import Testing
@@ -59,9 +60,11 @@ final class TestTime: Sendable {
     #expect(try ReplaySource(text: String(text.dropLast(5)), path: "r").snapshot()?.targets.count == 3)
     #expect { try ReplaySource(text: text + "nonsense\t1\n", path: "r") } throws: { "\($0)" == "r, line 13: unexpected nonsense." }
     #expect { try ReplaySource(text: "hello\n", path: "r") } throws: { "\($0)" == "r cannot be used: it is no recording of idem-fleet." }
-    #expect { try ReplaySource(text: RecordingFormat.head + "\n", path: "r") } throws: { "\($0)" == "r cannot be used: it has no values." }
+    #expect { try ReplaySource(text: RecordingForm.head(RecordingFormat.program) + "\n", path: "r") } throws: {
+      "\($0)" == "r cannot be used: it has no values."
+    }
     #expect { try RecordingSource(SimulatedSource(machines: 1) { 0 }, path: folder.path + "/r") } throws: {
-      "\($0)".hasSuffix("/r cannot be used: File exists.")
+      "\($0)".hasSuffix("/r exists already: a recording does not overwrite it.")
     }
     for count in stride(from: 0, to: text.utf8.count, by: 7) {
       // Whatever is cut off, nothing traps.

@@ -1,3 +1,4 @@
+import DemoTesting
 import FleetData
 import Idem
 import IdemTesting
@@ -15,7 +16,7 @@ final class TestTime: Sendable {
 
 /// The program on a screen in memory, with simulated machines.
 @MainActor
-final class FleetStory {
+final class FleetStory: DemoStory {
   let host: TestHost
   let fleet: Fleet
   let time: TestTime
@@ -37,40 +38,12 @@ final class FleetStory {
 
   var server: ServerModel { fleet.server }
 
-  /// Makes frames until there is nothing to do.
-  func settle() { for _ in 0..<20 where host.render() == FrameStats() { return } }
-
-  func press(_ keys: KeyEquivalent...) {
-    for key in keys {
-      host.press(key)
-      settle()
-    }
-  }
-
-  func type(_ text: String) {
-    host.type(text)
-    settle()
-  }
-
   /// The values of a later time.
   func advance(_ seconds: Double = 5) throws { server.take(try #require(try snapshot(after: seconds))) }
 
   func snapshot(after seconds: Double) throws -> Snapshot? {
     time.advance(seconds)
     return try server.source.snapshot()
-  }
-
-  /// Waits for what another thread brings. Fails after both 90 seconds and a thousand turns.
-  func until(_ what: String, _ holds: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(90)
-    var turns = 0
-    while ContinuousClock.now < end || turns < 1000 {
-      settle()
-      if holds() { return }
-      try await Task.sleep(for: .milliseconds(5))
-      turns += 1
-    }
-    Issue.record("never: \(what)\n\(host.text)")
   }
 
   /// The names in the first column of the table.

@@ -1,3 +1,4 @@
+import DemoTools
 import GitRepositories
 import Seeds
 import Testing
@@ -61,6 +62,6 @@ import Testing
         _ = diff.patch(file: file, rows: Set(diff.rows.indices.filter { $0 % 2 == 0 }), direction)
       }
     }
-    _ = try? RecordedGit(RecordedGit.head + bytes)
+    _ = try? RecordedGit(Array((RecordingForm.head(RecordedGit.program) + "\n").utf8) + bytes)
   }
 }

@@ -1,3 +1,4 @@
+import DemoTools
 import Foundation
 import Synchronization
 import GitRepositories
@@ -109,7 +110,7 @@ import Testing
     let log = LogReader.command(["HEAD"]) { _ in }
     _ = await recording.run(log)
     let failed = await recording.run(.reading("show", "nowhere"))
-    let file = bytes.withLock { $0 }
+    let file = Array((RecordingForm.head(RecordedGit.program) + "\n").utf8) + bytes.withLock { $0 }
     let recorded = try RecordedGit(file)
     #expect(await recorded.run(Status.command) == status)
     #expect(await recorded.run(.reading("show", "nowhere")) == failed)
@@ -117,8 +118,13 @@ import Testing
     _ = await recorded.run(LogReader.command(["HEAD"]) { part in output.withLock { $0 += part } })
     #expect(output.withLock { $0 } == (await repository.git.run(LogReader.command(["HEAD"])).output))
     #expect(await recorded.run(GitCommand(["commit"])).sentence == "This is a recording: nothing can be changed.")
-    for end in stride(from: 0, to: file.count - 1, by: 7) where end != RecordedGit.head.count {
-      #expect((try? RecordedGit(Array(file[..<end]))) == nil || end > RecordedGit.head.count)
+    // What was not written to its end is left out. Without the first line it is no recording.
+    for end in stride(from: 0, to: file.count - 1, by: 7) { #expect((try? RecordedGit(Array(file[..<end]))) == nil || end > 20) }
+    #expect { try RecordedGit(Array("idem-git 1\n".utf8), name: "x") } throws: {
+      "\($0)" == "x cannot be used: it is no recording of idem-git."
+    }
+    #expect { try RecordedGit(file + Array("git\tx\t\t\n".utf8), name: "x") } throws: {
+      "\($0)" == "x cannot be used: line 5: it is not the output of a command."
     }
   }
 }

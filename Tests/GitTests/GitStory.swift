@@ -1,3 +1,4 @@
+import DemoTesting
 import Foundation
 import GitRepositories
 import Idem
@@ -9,7 +10,7 @@ import Testing
 
 /// The client on a screen in memory, with a real repository.
 @MainActor
-final class GitStory {
+final class GitStory: DemoStory {
   let files: GitRepository
   let repository: Repository
   let host: TestHost
@@ -26,34 +27,6 @@ final class GitStory {
     try await until("the state is read") { repository.isLoaded && !repository.refresh.isRunning && !repository.log.isReading }
   }
 
-  /// Makes frames until there is nothing to do.
-  func settle() { for _ in 0..<20 where host.render() == FrameStats() { return } }
-
-  func press(_ keys: KeyEquivalent..., modifiers: EventModifiers = []) {
-    for key in keys {
-      host.press(key, modifiers: modifiers)
-      settle()
-    }
-  }
-
-  func type(_ text: String) {
-    host.type(text)
-    settle()
-  }
-
-  /// Waits for results of other threads. Fails after both 90 seconds and a thousand turns: a turn can be late while many other tests run.
-  func until(_ what: String, _ holds: () async throws -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(90)
-    var turns = 0
-    while ContinuousClock.now < end || turns < 1000 {
-      settle()
-      if try await holds() { return }
-      try await Task.sleep(for: .milliseconds(5))
-      turns += 1
-    }
-    Issue.record("never: \(what)\n\(host.text)")
-  }
-
   /// Waits until no command runs and the state was read after it.
   func rest() async throws {
     try await until("the commands have ended") {
@@ -61,6 +34,4 @@ final class GitStory {
     }
   }
 
-  /// Waits until the screen has a text.
-  func sees(_ text: String) async throws { try await until("“\(text)” is on the screen") { host.text.contains(text) } }
 }

@@ -122,6 +122,15 @@ private struct Leaf: View {
     #expect(!isSame(Optional(object), nil))
   }
 
+  @Test func `a task is the same by identity, and so is what has one`() {
+    let task = Task { 1 }, other = Task { 1 }
+    #expect(isSame(task, task) && isIdentical(task, task))
+    #expect(!isSame(task, other))
+    #expect(isSame(Optional(task), task) && !isSame(Optional(task), nil))
+    #expect(isSame(Holder(value: Optional(task)), Holder(value: Optional(task))))
+    #expect(!isSame(Holder(value: Optional(task)), Holder(value: Optional(other))))
+  }
+
   @Test func `weak and unowned references are the same by what they refer to`() {
     let object = Object(), other = Object()
     #expect(isSame(Weak(object: object, other: other), Weak(object: object, other: other)))

@@ -1,3 +1,4 @@
+import DemoTesting
 import Foundation
 import Idem
 import IdemTesting
@@ -8,7 +9,7 @@ import Testing
 
 /// The log viewer on a screen in memory, with files of its own, which its threads read as they do in the terminal.
 @MainActor
-final class LogStory {
+final class LogStory: DemoStory {
   let host: TestHost
   let models: [LogModel]
   private(set) var copied: [String] = []
@@ -62,34 +63,6 @@ final class LogStory {
     try handle.seekToEnd()
     try handle.write(contentsOf: Data(text.utf8))
     try handle.close()
-  }
-
-  /// Makes frames until there is nothing to do.
-  func settle() { for _ in 0..<20 where host.render() == FrameStats() { return } }
-
-  func press(_ keys: KeyEquivalent...) {
-    for key in keys {
-      host.press(key)
-      settle()
-    }
-  }
-
-  func type(_ text: String) {
-    host.type(text)
-    settle()
-  }
-
-  /// Waits for results of other threads. Fails after both 90 seconds and a thousand turns: a turn can be late while many other tests run.
-  func until(_ what: String, _ holds: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(90)
-    var turns = 0
-    while ContinuousClock.now < end || turns < 1000 {
-      settle()
-      if holds() { return }
-      try await Task.sleep(for: .milliseconds(5))
-      turns += 1
-    }
-    Issue.record("never: \(what)\n\(host.text)")
   }
 
   /// The rows of lines on the screen, without the blanks after them.

@@ -12,6 +12,23 @@ import Testing
   private let web = "2026-11-25T10:00:00Z web one\n2026-11-25T10:00:02Z web two\n  a line without a time\n2026-11-25T10:00:04Z web three\n"
   private let api = "2026-11-25T10:00:01Z api one\n2026-11-25T10:00:03Z ERROR api two\n"
 
+  @Test func `a filter that hides the selected line leaves the user at its place`() async throws {
+    let text = (1...4000).map { "line \($0) \($0 % 5 == 0 ? "five" : "other")\n" }.joined()
+    let story = try await LogStory(width: 60, height: 12, text)
+    story.press(":")
+    story.type("2002")
+    story.press(.return)
+    #expect(story.rows.contains { $0.contains("line 2002 ") })
+    story.press("+")
+    story.type("five")
+    story.press(.return)
+    try await story.until("the lines at the place are shown") {
+      story.rows.contains { $0.contains("line 2005 five") } && story.rows.contains { $0.contains("line 2000 five") }
+    }
+    story.press("x")
+    try await story.until("all lines are shown, at the same place") { story.rows.contains { $0.contains("line 2002 ") } }
+  }
+
   @Test func `files with times are merged, and a line without one stays behind its own`() async throws {
     let story = try await LogStory(width: 70, height: 9, web, api, isSeparate: false)
     try await story.until("all are merged") { story.models[0].count == 6 }

@@ -30,6 +30,12 @@ import Testing
     RowQuery(try #require(try await database.relations().first { $0.title == name }), filter: filter, order: order)
   }
 
+  @Test func `an order by an index does not sort all rows, another one does`() async throws {
+    #expect(!(await database.sortsAllRows(try await query("t", order: [.init(0)]))))
+    #expect(!(await database.sortsAllRows(try await query("t", order: [.init(2)]))))
+    #expect(await database.sortsAllRows(try await query("t", order: [.init(3)])))
+  }
+
   @Test func `the schema has tables, views, keys, indexes and estimates`() async throws {
     let relations = try await database.relations()
     #expect(relations.map(\.title) == ["big", "keyless", "pair", "t", "other.Odd name"])

@@ -1,3 +1,4 @@
+import DemoTesting
 import Foundation
 import Idem
 import IdemTesting
@@ -8,7 +9,7 @@ import Testing
 
 /// The program on a screen in memory, with a file of its own.
 @MainActor
-final class SQLStory {
+final class SQLStory: DemoStory {
   let host: TestHost
   let model: SQLModel
   let path: String
@@ -32,34 +33,6 @@ final class SQLStory {
     INSERT INTO people VALUES (1, 'Ada', 36), (2, 'Boris', NULL), (3, 'Chiara', 51);
     CREATE VIEW old AS SELECT name FROM people WHERE age > 40;
     """
-
-  /// Makes frames until there is nothing to do.
-  func settle() { for _ in 0..<20 where host.render() == FrameStats() { return } }
-
-  func press(_ keys: KeyEquivalent...) {
-    for key in keys {
-      host.press(key)
-      settle()
-    }
-  }
-
-  func type(_ text: String) {
-    host.type(text)
-    settle()
-  }
-
-  /// Waits for results of other threads. Fails after both 90 seconds and a thousand turns: a turn can be late while many other tests run.
-  func until(_ what: String, _ holds: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(90)
-    var turns = 0
-    while ContinuousClock.now < end || turns < 1000 {
-      settle()
-      if holds() { return }
-      try await Task.sleep(for: .milliseconds(3))
-      turns += 1
-    }
-    Issue.record("never: \(what)\n\(host.text)")
-  }
 
   var status: String { host.lines.last ?? "" }
 

@@ -123,6 +123,19 @@ import Testing
     #expect(story.model.page?.cursor?.row ?? 0 > 50)
   }
 
+  @Test func `an order of many rows without an index is named, and one with an index is not`() async throws {
+    let story = try await SQLStory(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER); CREATE INDEX t_b ON t (b); WITH RECURSIVE n(i) AS "
+        + "(SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000) INSERT INTO t SELECT i, i * 7 % 1000, i * 11 % 1000 FROM n",
+      width: 120)
+    try await story.until("the rows are counted") { story.status.contains("1 of 100,000") }
+    story.press(.rightArrow, "s")
+    try await story.until("it is named") { story.status.contains("No index has this order: all rows were sorted") }
+    story.press(.rightArrow, "s")
+    try await story.until("the rows are sorted") { story.host.lines[0].contains("b▲") && story.model.activity == nil }
+    #expect(!story.status.contains("No index"))
+  }
+
   @Test func `quitting with changes shows a question first`() async throws {
     let story = try await SQLStory()
     story.press("d", "q")
@@ -144,6 +157,18 @@ import Testing
     let text = try String(contentsOfFile: other, encoding: .utf8)
     #expect(text == "[\n  {\"a\": 1, \"b\": \"x,\\\"y\"},\n  {\"a\": null, \"b\": \"\"},\n  {\"a\": 2.5, \"b\": \"ü\"}\n]\n")
     await #expect(throws: DatabaseProblem.self) { _ = try await Export(path: path).write(source) { _ in } }
+  }
+
+  @Test func `the export has a field for the name, and the task that writes can be part of its state`() async throws {
+    let story = try await SQLStory()
+    let path = story.path + ".csv"
+    defer { unlink(path) }
+    story.press("e")
+    #expect(story.host.text.contains("Export the rows") && story.host.text.contains("people.csv"))
+    story.type(path)
+    story.press(.return)
+    try await story.until("it is written") { story.host.text.contains("Wrote 3 rows") }
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("id,name,age\r\n1,Ada,36\r\n"))
   }
 
   @Test func `a chart has ranges of numbers or the most frequent values`() async throws {

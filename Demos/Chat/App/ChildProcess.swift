@@ -1,3 +1,4 @@
+import DemoTools
 import Dispatch
 import Glibc
 
@@ -16,33 +17,27 @@ final class ChildProcess {
 
   /// Starts a program in a process group of its own. Returns false if that is not possible; see `problem`.
   func start(_ command: [String], inheritsInput: Bool) -> Bool {
-    var (toChild, fromChild) = ([Int32](repeating: -1, count: 2), [Int32](repeating: -1, count: 2))
-    guard pipe(&fromChild) == 0, inheritsInput || pipe(&toChild) == 0 else { return fails(errno) }
-    for descriptor in fromChild + toChild where descriptor >= 0 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    guard let fromChild = ProcessPipe() else { return fails(errno) }
+    let toChild = inheritsInput ? nil : ProcessPipe()
+    guard inheritsInput || toChild != nil else {
+      let code = errno
+      for end in [fromChild.reading, fromChild.writing] { close(end) }
+      return fails(code)
+    }
     // A program that has ended must not end this one.
     Glibc.signal(SIGPIPE, SIG_IGN)
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if !inheritsInput { posix_spawn_file_actions_adddup2(&actions, toChild[0], 0) }
-    posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
-    posix_spawn_file_actions_adddup2(&actions, fromChild[1], 2)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | (inheritsInput ? 0 : POSIX_SPAWN_SETPGROUP)))
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    let error = posix_spawnp(&id, arguments[0]!, &actions, &attributes, &arguments, environ)
-    if !inheritsInput { close(toChild[0]) }
-    close(fromChild[1])
-    (input, output) = (toChild[1], fromChild[0])
-    return error == 0 || fails(error)
+    var start = ProcessStart(command, group: inheritsInput ? .shared : .own)
+    (start.input, start.output, start.error) = (toChild?.reading ?? 0, fromChild.writing, fromChild.writing)
+    let result = start.run()
+    if let toChild { close(toChild.reading) }
+    close(fromChild.writing)
+    (input, output) = (toChild?.writing ?? -1, fromChild.reading)
+    switch result {
+    case .success(let id):
+      self.id = id
+      return true
+    case .failure(let failure): return fails(failure.code)
+    }
   }
 
   private func fails(_ error: Int32) -> Bool {
@@ -89,11 +84,11 @@ final class ChildProcess {
 
   /// Waits for the end, and describes it; nil if the program succeeded.
   func ending(of name: String) -> String? {
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0 { if errno != EINTR { return nil } }
+    guard id > 0 else { return nil }
+    let end = ProcessEnd.wait(for: id)
     id = 0
-    exitStatus = status & 0x7F != 0 ? 128 + (status & 0x7F) : status >> 8 & 0xFF
-    if status & 0x7F != 0 { return "\(name) was ended by signal \(status & 0x7F)." }
+    exitStatus = end.shellStatus
+    if case .signal(let number) = end { return "\(name) was ended by signal \(number)." }
     return exitStatus == 0 ? nil : "\(name) ended with status \(exitStatus)."
   }
 }

@@ -16,7 +16,7 @@ enum Sources {
       var sources = try sources(arguments)
       if let path = arguments.record {
         guard sources.count == 1 else { Arguments.tool.fail("--record can be used with one server.", status: 2) }
-        sources = [try RecordingSource(sources[0], path: path)]
+        sources = [recording(sources[0], path)]
       }
       return try models(sources)
     } catch {
@@ -24,6 +24,12 @@ enum Sources {
       case .unreachable, .unauthorized, .status, .answer, .query: Arguments.tool.fail("\(error)", status: 1)
       case .address, .file, .format: Arguments.tool.fail("\(error)", status: 2)
       }
+    }
+  }
+
+  private static func recording(_ source: any FleetSource, _ path: String) -> RecordingSource {
+    do throws(RecordingProblem) { return try RecordingSource(source, path: path) } catch {
+      Arguments.tool.fail(error.description, status: 2)
     }
   }
 

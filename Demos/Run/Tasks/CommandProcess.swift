@@ -1,3 +1,4 @@
+import DemoTools
 import Glibc
 import IdemTerminal
 import Synchronization
@@ -31,8 +32,6 @@ public final class CommandProcess: Sendable {
     var hasExited = false, isReaped = false, isTerminated = false, isKilled = false
   }
   private let state = Mutex(State())
-  /// One command starts after the other: until its pipe is marked, another one would inherit it.
-  private static let starting = Mutex(())
 
   /// Starts a command. `onEvent` is called on another thread, one call after the other; the command's output waits for it.
   ///
@@ -41,7 +40,7 @@ public final class CommandProcess: Sendable {
     _ command: String, keepsStyles: Bool, onEvent: @escaping @Sendable (CommandEvent) -> Void
   ) -> CommandProcess? {
     var failure: Int32 = 0
-    if let process = starting.withLock({ _ in CommandProcess(command, &failure) }) {
+    if let process = CommandProcess(command, &failure) {
       LiveGroups.add(process.id)
       startThread { process.awaitExit() }
       startThread { process.read(keepsStyles: keepsStyles, onEvent) }
@@ -53,42 +52,26 @@ public final class CommandProcess: Sendable {
   }
 
   private init?(_ command: String, _ failure: inout Int32) {
-    var output: [Int32] = [-1, -1], wake: [Int32] = [-1, -1]
-    guard makePipe(&output, isBlocking: true) else {
+    guard let output = ProcessPipe() else {
       failure = errno
       return nil
     }
-    guard makePipe(&wake, isBlocking: false) else {
+    guard let wake = ProcessPipe(isBlocking: false) else {
       failure = errno
-      for end in output { close(end) }
+      for end in [output.reading, output.writing] { close(end) }
       return nil
     }
-    var actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-      close(output[1])
-    }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output[1], 1)
-    posix_spawn_file_actions_adddup2(&actions, output[1], 2)
-    var none = sigset_t(), all = sigset_t()
-    sigemptyset(&none)
-    sigfillset(&all)
-    for number in [SIGKILL, SIGSTOP, 32, 33] { sigdelset(&all, number) }
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var arguments = ["sh", "-c", command].map { (text: String) in strdup(text) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var id: pid_t = 0
-    failure = posix_spawn(&id, "/bin/sh", &actions, &attributes, &arguments, environ)
-    (self.id, pipe, wakeOutput, wakeInput) = (id, output[0], wake[0], wake[1])
-    guard failure == 0 else {
-      for end in [output[0], wake[0], wake[1]] { close(end) }
+    var start = ProcessStart(["/bin/sh", "-c", command], group: .own)
+    (start.output, start.error) = (output.writing, output.writing)
+    let result = start.run()
+    close(output.writing)
+    (pipe, wakeOutput, wakeInput) = (output.reading, wake.reading, wake.writing)
+    switch result {
+    case .success(let id): self.id = id
+    case .failure(let problem):
+      failure = problem.code
+      id = 0
+      for end in [pipe, wakeOutput, wakeInput] { close(end) }
       return nil
     }
   }
@@ -115,8 +98,7 @@ public final class CommandProcess: Sendable {
 
   /// Waits until the command has exited. It stays a zombie, so that no other group gets its number before the last signal.
   private func awaitExit() {
-    var info = siginfo_t()
-    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    ProcessEnd.keep(id)
     state.withLock { state in
       state.hasExited = true
       if !state.isReaped { _ = write(wakeInput, "!", 1) }
@@ -169,26 +151,18 @@ public final class CommandProcess: Sendable {
   }
 
   private func reap() -> CommandEnd {
-    var status: Int32 = 0
-    let result = state.withLock { state in
+    let end = state.withLock { state in
       state.isReaped = true
       LiveGroups.remove(id)
-      while waitpid(id, &status, 0) < 0, errno == EINTR {}
+      let end = ProcessEnd.wait(for: id)
       for end in [pipe, wakeOutput, wakeInput] { close(end) }
-      return status
+      return end
     }
-    return result & 0x7F == 0 ? .status(result >> 8 & 0xFF) : .signal(result & 0x7F)
+    switch end {
+    case .status(let status): return .status(status)
+    case .signal(let number): return .signal(number)
+    }
   }
-}
-
-/// Makes a pipe that child programs do not inherit. Returns false, with `errno`, if it fails.
-func makePipe(_ ends: inout [Int32], isBlocking: Bool) -> Bool {
-  guard pipe(&ends) == 0 else { return false }
-  for end in ends {
-    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    if !isBlocking { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-  }
-  return true
 }
 
 /// Runs something in a thread of its own.

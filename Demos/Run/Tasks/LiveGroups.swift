@@ -1,3 +1,4 @@
+import DemoTools
 import Glibc
 import Synchronization
 
@@ -38,9 +39,8 @@ public enum LiveGroups {
 
   /// From now on, SIGINT and SIGTERM write their number into a pipe instead of ending this process. Returns the end that is read.
   public static func reportSignals() -> Int32 {
-    var ends: [Int32] = [-1, -1]
-    guard makePipe(&ends, isBlocking: false) else { return -1 }
-    wake = ends[1]
+    guard let pipe = ProcessPipe(isBlocking: false) else { return -1 }
+    wake = pipe.writing
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         let before = errno
@@ -49,6 +49,6 @@ public enum LiveGroups {
         errno = before
       }
     }
-    return ends[0]
+    return pipe.reading
   }
 }

@@ -2,19 +2,29 @@ import DemoTools
 
 /// The parsed command line of idem-sql.
 struct Arguments: Equatable {
-  /// A file of SQLite, or the description of a server. Nil for the sample.
+  /// A file of SQLite, or the description of a server. Nil for the sample, and for a recording.
   var database: String?
+  /// A recording that is shown instead of a database.
+  var recording: String?
+  /// The file to which the database and its changes are recorded.
+  var record: String?
   var isReadOnly = false
   /// The table that is shown first.
   var table: String?
 
   static let tool = CommandLineTool(
     "idem-sql", "shows and edits tables of SQLite and PostgreSQL.",
-    usage: ["[-R] [-t TABLE] FILE", "[-R] [-t TABLE] postgresql://[USER@]HOST/NAME", "--sample"],
+    usage: ["[-R] [-t TABLE] FILE", "[-R] [-t TABLE] postgresql://[USER@]HOST/NAME", "--replay FILE", "--sample"],
     options: [
       .value("-t", "--table", placeholder: "TABLE", requirement: "the name of a table", help: "show this table first"),
       .flag("-R", "--read-only", help: "open the database for reading"),
       .flag("--sample", help: "show a shop with 50,000 orders, in a file that is removed at the end"),
+      .value(
+        "--replay", placeholder: "FILE", requirement: "the name of a recording",
+        help: "show a recorded database, in a file that is removed at the end"),
+      .value(
+        "--record", placeholder: "FILE", requirement: "the name of a file",
+        help: "record the tables, 1,000 rows of each, and what is changed, in a new file for --replay"),
     ],
     sections: [
       .init(
@@ -47,8 +57,12 @@ struct Arguments: Equatable {
     let names = parsed.operands + (parsed.verbatim ?? [])
     isReadOnly = parsed.has("--read-only")
     table = parsed.value("--table")
-    if parsed.has("--sample") {
-      guard names.isEmpty else { throw UsageProblem("--sample and the name of a database cannot be used together.") }
+    recording = parsed.value("--replay")
+    record = parsed.value("--record")
+    if parsed.has("--sample") || recording != nil {
+      guard names.isEmpty, !parsed.has("--sample") || recording == nil else {
+        throw UsageProblem("The name of a database, --replay and --sample cannot be used together.")
+      }
       return
     }
     guard let name = names.first else { throw UsageProblem("There is no database: idem-sql FILE, or idem-sql --sample; --help says more.") }

@@ -21,13 +21,31 @@ struct IdemSQL: App {
   private static func model() -> SQLModel {
     let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed) }
     guard isatty(1) == 1 else { Arguments.tool.fail("Standard output is not a terminal.", status: 1) }
-    do { return SQLModel(try open(arguments), table: arguments.table) } catch {
+    do {
+      let database = try open(arguments)
+      // The file of a sample is removed at the end, and with it what could be changed.
+      let isKept = arguments.database != nil
+      return SQLModel(database, table: arguments.table, changesFolder: isKept ? ChangeJournal.standardFolder : nil)
+    } catch let problem as RecordingProblem {
+      Arguments.tool.fail(problem.description, status: 2)
+    } catch {
       let sentence = "\(error)"
       Arguments.tool.fail(sentence.hasSuffix(".") ? sentence : sentence + ".", status: 1)
     }
   }
 
   static func open(_ arguments: Arguments) throws -> any Database {
+    let database = try database(arguments)
+    return try arguments.record.map { path throws(RecordingProblem) in try RecordingDatabase(database, path: path) } ?? database
+  }
+
+  private static func database(_ arguments: Arguments) throws -> any Database {
+    if let path = arguments.recording {
+      let recording = try SQLRecording(fileContent(path), path: path)
+      let file = try recording.create()
+      recording.start(file)
+      return try SQLiteDatabase(path: file, title: recording.title)
+    }
     guard let name = arguments.database else { return try SQLiteDatabase(path: SampleDatabase.create(), title: "sample") }
     if Arguments.isServer(name) { return try PostgresDatabase(name, isReadOnly: arguments.isReadOnly) }
     return try SQLiteDatabase(path: name, isReadOnly: arguments.isReadOnly)

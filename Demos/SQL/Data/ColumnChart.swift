@@ -46,7 +46,10 @@ public struct ColumnChart: Sendable, Hashable {
     self.bars = found.map { Bar(label: $0[0] == .null ? "NULL" : $0[0].text, count: $0[1].number ?? 0) }
     isHistogram = false
     let total = try await database.values("SELECT count(*), count(DISTINCT \(name)) FROM \(rows)")[0]
-    facts = ["\(total[0].text) rows", "\(total[1].text) different values"]
+    facts = [
+      total[0].text == "1" ? "1 row" : "\(total[0].text) rows",
+      total[1].text == "1" ? "1 different value" : "\(total[1].text) different values",
+    ]
   }
 
   private static func filtered(_ rows: String, _ condition: String) -> String { "(SELECT * FROM \(rows)) AS part WHERE \(condition)" }

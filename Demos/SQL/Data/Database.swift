@@ -2,6 +2,8 @@
 public protocol Database: AnyObject, Sendable {
   /// The name: a file, or a server's database.
   var title: String { get }
+  /// The same for the same database in each run, and different for others: where the file is, or the server.
+  var identity: String { get }
   /// What differs between the systems.
   var dialect: Dialect { get }
   /// Whether nothing can be written.
@@ -15,6 +17,8 @@ public protocol Database: AnyObject, Sendable {
   func run(_ statement: String) async throws -> StatementResult
   /// The plan of a statement, a line for each step.
   func explain(_ statement: String) async throws -> [String]
+  /// Whether the rows of a query are all read and sorted before the first one is there: no index has their order.
+  func sortsAllRows(_ query: RowQuery) async -> Bool
   /// All rows of a short result.
   func values(_ statement: String) async throws -> [[SQLValue]]
   /// Makes all changes in one transaction, or none. A row that another program has changed since it was read is a conflict.

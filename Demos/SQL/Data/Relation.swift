@@ -68,11 +68,15 @@ public struct RowQuery: Sendable, Hashable {
   var condition: String { filter.allSatisfy(\.isWhitespace) ? "" : " WHERE (\(filter)\n)" }
 
   /// ` ORDER BY …`, with the key at its end so that the order of equal rows is always the same. Or nothing.
-  var sorting: String {
+  var sorting: String { sorting(relation.key) }
+  /// The same without the key.
+  var columnSorting: String { sorting([]) }
+
+  private func sorting(_ key: [String]) -> String {
     let parts = order.filter { relation.columns.indices.contains($0.column) }.map {
       SQLText.name(relation.columns[$0.column].name) + ($0.isDescending ? " DESC" : "")
     }
-    return parts.isEmpty ? "" : " ORDER BY " + (parts + relation.key).joined(separator: ", ")
+    return parts.isEmpty ? "" : " ORDER BY " + (parts + key).joined(separator: ", ")
   }
 
   /// The statement that lists the rows, as a user would write it.

@@ -3,7 +3,10 @@ import Glibc
 /// A small shop in a file of its own, to try the program without a database.
 public enum SampleDatabase {
   /// Creates the file in the folder for temporary files. It is removed when the process ends normally.
-  public static func create(orders: Int = 50_000) throws -> String {
+  public static func create(orders: Int = 50_000) throws -> String { try create(SQLText.statements(sql(orders)).map(\.text)) }
+
+  /// Creates such a file with other statements.
+  static func create(_ statements: some Sequence<String>) throws -> String {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = Array("\(folder)/idem-sql-XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
@@ -15,7 +18,7 @@ public enum SampleDatabase {
     let link = try SQLiteConnection(path, isReadOnly: false)
     try link.execute("PRAGMA synchronous = OFF")
     try link.execute("BEGIN")
-    for (statement, _) in SQLText.statements(sql(orders)) { try link.execute(statement) }
+    for statement in statements { try link.execute(statement) }
     try link.execute("COMMIT")
     return path
   }

@@ -23,7 +23,10 @@ package struct StoredField {
   /// Contract: calls the closure with each stored property in the order of declaration: its name, offset, type and kind.
   /// `_EachFieldOptions` with the raw value 2 (`ignoreUnknown`) continues after fields of unknown kinds.
   /// Without it: the program does not link. `RuntimeABI.verify` finds other results.
+  ///
+  /// A type of the compiler, such as the reference in a `Task`, has no fields. The standard library traps at a request for them.
   static func read(of type: Any.Type) -> [StoredField] {
+    if Kind(of: type) == .other { return [] }
     var fields: [StoredField] = []
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { name, offset, fieldType, _ in
       let isStrong = FieldReflection.isStrong(fieldOf: type, at: fields.count)

@@ -1,6 +1,7 @@
-/// The format of recordings: lines of fields with tabs between them. The first field of a line is its kind.
+import DemoTools
+
+/// The entries of recordings, in the common form.
 ///
-///     idem-fleet-recording 1
 ///     server   NAME, SECONDS of rates
 ///     names    METRIC...               the names of the metrics
 ///     labels   LABEL...                the names of the labels
@@ -17,41 +18,9 @@
 ///
 /// The answers to queries belong to the snapshot before them.
 enum RecordingFormat {
-  static let head = "idem-fleet-recording\t1"
+  static let program = "idem-fleet"
 
-  static func line(_ fields: [String]) -> String { fields.map(escaped).joined(separator: "\t") + "\n" }
-
-  private static func escaped(_ field: String) -> String {
-    guard field.utf8.contains(where: { $0 == 9 || $0 == 10 || $0 == UInt8(ascii: "\\") }) else { return field }
-    var result = ""
-    for scalar in field.unicodeScalars {
-      switch scalar {
-      case "\t": result += "\\t"
-      case "\n": result += "\\n"
-      case "\\": result += "\\\\"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
-  static func fields(_ line: Substring) -> [String] {
-    line.split(separator: "\t", omittingEmptySubsequences: false).map { field in
-      guard field.utf8.contains(UInt8(ascii: "\\")) else { return String(field) }
-      var result = "", isEscaped = false
-      for scalar in field.unicodeScalars {
-        if isEscaped {
-          result.unicodeScalars.append(scalar == "t" ? "\t" : scalar == "n" ? "\n" : scalar)
-          isEscaped = false
-        } else if scalar == "\\" {
-          isEscaped = true
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-      return result
-    }
-  }
+  static func line(_ fields: [String]) -> String { RecordingForm.line(fields) }
 
   static func number(_ value: Double) -> String { value == TargetValues.missing ? "-" : "\(value)" }
   static func number(_ text: String) -> Double? { text == "-" ? TargetValues.missing : Double(text) }

@@ -1,3 +1,5 @@
+import DemoTools
+
 /// Reads a recording.
 struct RecordingParser {
   struct Answer {
@@ -24,13 +26,12 @@ struct RecordingParser {
   init(path: String) { self.path = path }
 
   mutating func read(_ text: String) throws(FleetError) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first.map({ String($0) }) == RecordingFormat.head else { throw .file(path, "it is no recording of idem-fleet") }
-    // What follows the last line end was not written completely.
-    lines.removeLast()
-    for (index, line) in lines.enumerated().dropFirst() {
-      let fields = RecordingFormat.fields(line)
-      guard read(fields) else { throw .format(path, line: index + 1, "unexpected \(fields[0].isEmpty ? "empty line" : fields[0])") }
+    guard let entries = RecordingEntries(Array(text.utf8), of: RecordingFormat.program) else {
+      throw .file(path, "it is no recording of idem-fleet")
+    }
+    for entry in entries {
+      let fields = entry.fields
+      guard read(fields) else { throw .format(path, line: entry.line, "unexpected \(fields[0].isEmpty ? "empty line" : fields[0])") }
     }
     endSnapshot()
   }

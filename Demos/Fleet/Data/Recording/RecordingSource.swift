@@ -1,55 +1,29 @@
+import DemoTools
 import Synchronization
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Passes on what another source answers, and writes it to a file.
 package final class RecordingSource: FleetSource {
   private struct State {
     var targets: [Int: Target] = [:]
     var alerts: [ServerAlert]?
-    var problem: FleetError?
   }
   private let source: any FleetSource
-  private let path: String
-  private let descriptor: Int32
+  private let file: RecordingWriter
   private let state = Mutex(State())
 
   /// Creates a new file. Throws if there is one, or if it cannot be written.
-  package init(_ source: any FleetSource, path: String) throws(FleetError) {
+  package init(_ source: any FleetSource, path: String) throws(RecordingProblem) {
     self.source = source
-    self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .file(path, String(cString: strerror(errno))) }
-    append(RecordingFormat.head + "\n" + RecordingFormat.line(["server", source.name, "\(source.rateWindow)"]))
-    if let problem = state.withLock({ $0.problem }) {
-      close(descriptor)
-      throw problem
-    }
-    if let names = try? source.metricNames() { append(RecordingFormat.line(["names"] + names)) }
-    if let labels = try? source.labelNames(of: nil) { append(RecordingFormat.line(["labels"] + labels)) }
+    file = try RecordingWriter(path, program: RecordingFormat.program)
+    file.append(["server", source.name, "\(source.rateWindow)"])
+    if let names = try? source.metricNames() { file.append(["names"] + names) }
+    if let labels = try? source.labelNames(of: nil) { file.append(["labels"] + labels) }
   }
-
-  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Why nothing is recorded any more: the disk is full, for example.
-  package var problem: FleetError? { state.withLock { $0.problem } }
+  package var problem: RecordingProblem? { file.problem }
 
-  /// Writes a text, or notes why that failed. Nothing is written after a failure.
-  private func append(_ text: String) {
-    state.withLock { state in
-      guard state.problem == nil else { return }
-      var rest = text[...].utf8
-      while !rest.isEmpty {
-        let count = rest.withContiguousStorageIfAvailable { write(descriptor, $0.baseAddress, $0.count) } ?? -1
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return state.problem = .file(path, String(cString: strerror(errno))) }
-        rest = rest.dropFirst(count)
-      }
-    }
-  }
+  private func append(_ lines: String) { file.append(Array(lines.utf8)) }
 
   package var name: String { source.name }
   package var now: Double { source.now }

@@ -1,3 +1,4 @@
+import DemoTools
 import Idem
 import IdemSyntax
 
@@ -55,17 +56,5 @@ enum CodeText {
       }
     }
     return result.shown
-  }
-}
-
-extension String {
-  /// The text as a row shows it: clusters that the terminal does not support are replaced.
-  var shown: String {
-    var shown = ""
-    forEachGlyph { glyph in
-      shown += glyph.string
-      return true
-    }
-    return shown
   }
 }

@@ -1,4 +1,4 @@
-import Dispatch
+import DemoTools
 import Glibc
 import Synchronization
 
@@ -26,61 +26,33 @@ final class GitProcess: Sendable {
     var id: pid_t = 0
     let failure = state.withLock { state -> Int32 in
       if state.isCancelled { return ECANCELED }
-      let failure = GitProcess.spawn(arguments, environment, pipes, &id)
-      if failure == 0 { state.id = id }
-      return failure
+      var start = ProcessStart(["git"] + arguments, group: .session)
+      start.environment = environment
+      (start.input, start.output, start.error) = (pipes.input.other, pipes.output.other, pipes.error.other)
+      switch start.run() {
+      case .success(let number):
+        (id, state.id) = (number, number)
+        return 0
+      case .failure(let failure): return failure.code
+      }
     }
     pipes.closeOthers()
     guard failure == 0 else { return failed(failure) }
     var reader = GitReader(command: command, pipes: pipes)
     // The number of a process belongs to it until it is waited for, so a cancellation cannot reach another one.
-    var info = siginfo_t()
-    reader.readAll {
-      var info = siginfo_t()
-      return waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT | WNOHANG) == 0 && info.si_signo != 0
-    }
-    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-    var status: Int32 = 0
-    state.withLock { state in
+    reader.readAll { ProcessEnd.keep(id, isWaiting: false) }
+    ProcessEnd.keep(id)
+    let end = state.withLock { state in
       state.id = 0
-      while waitpid(id, &status, 0) < 0, errno == EINTR {}
+      return ProcessEnd.wait(for: id)
     }
-    let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
-    var result = GitResult(status: reader.isCut ? 0 : code, output: reader.output, error: reader.errorText)
+    var result = GitResult(status: reader.isCut ? 0 : end.shellStatus, output: reader.output, error: reader.errorText)
     result.isCut = reader.isCut
     return result
   }
 
   private func failed(_ code: Int32) -> GitResult {
     GitResult(status: 127, error: code == ENOENT ? "git is not installed." : "git cannot be started: \(String(cString: strerror(code))).")
-  }
-
-  private static func spawn(_ arguments: [String], _ environment: [String], _ pipes: GitPipes, _ id: inout pid_t) -> Int32 {
-    var actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, pipes.input.other, 0)
-    posix_spawn_file_actions_adddup2(&actions, pipes.output.other, 1)
-    posix_spawn_file_actions_adddup2(&actions, pipes.error.other, 2)
-    var none = sigset_t(), all = sigset_t()
-    sigemptyset(&none)
-    sigfillset(&all)
-    for number in [SIGKILL, SIGSTOP, 32, 33] { sigdelset(&all, number) }
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    // A session of its own has no terminal.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | 0x80))
-    var words = (["git"] + arguments).map { (text: String) in strdup(text) } + [nil]
-    var variables = environment.map { (text: String) in strdup(text) } + [nil]
-    defer {
-      for word in words { free(word) }
-      for variable in variables { free(variable) }
-    }
-    return posix_spawnp(&id, "git", &actions, &attributes, &words, &variables)
   }
 }
 

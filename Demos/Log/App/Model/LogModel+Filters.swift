@@ -47,6 +47,7 @@ extension LogModel {
   func applyFilters() -> Bool {
     let query = LineQuery(chips, level: level)
     if query.isEmpty {
+      if found != nil { filtersEnded += 1 }
       (filter, found, isFiltering, isPatternBroken) = (nil, nil, false, false)
       return true
     }
@@ -64,6 +65,19 @@ extension LogModel {
     }
   }
 
+  /// The selected line. If the filters hide it: the next line that they let through, or the last one. Nil without a selection.
+  var lineBesideSelection: Int? {
+    guard let selected else { return nil }
+    guard let found else { return selected }
+    if found.isEmpty { return nil }
+    var low = 0, high = found.count
+    while low < high {
+      let middle = (low + high) / 2
+      if found[middle] < selected { low = middle + 1 } else { high = middle }
+    }
+    return found[min(low, found.count - 1)]
+  }
+
   /// After existing lines disappeared.
   func restartSearches() {
     if let query = filter?.query {
@@ -78,7 +92,10 @@ extension LogModel {
   func takeFound() {
     if let filter, filter.update() {
       if found?.count != filter.found.count { found = filter.found }
-      if isFiltering != filter.isRunning { isFiltering = filter.isRunning }
+      if isFiltering != filter.isRunning {
+        isFiltering = filter.isRunning
+        if !isFiltering { filtersEnded += 1 }
+      }
     }
     takeMatches()
   }

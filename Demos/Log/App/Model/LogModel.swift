@@ -16,6 +16,8 @@ final class LogModel {
   /// The numbers of the lines that the filters let through. Nil without filters.
   var found: [Int]?
   var isFiltering = false
+  /// How often the filters have found all their lines, or were removed.
+  var filtersEnded = 0
   /// The filters, in the order in which they were added.
   var chips: [FilterChip] = []
   /// The least severe level that is shown.

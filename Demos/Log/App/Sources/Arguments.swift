@@ -8,15 +8,23 @@ struct Arguments: Equatable {
   var command: [String] = []
   /// Whether simulated logs are shown.
   var isSample = false
+  /// A recording that is shown instead of logs.
+  var recording: String?
+  /// The file to which pipes and programs are recorded.
+  var record: String?
   /// Whether several files are shown one by one, and not merged.
   var isSeparate = false
 
   static let tool = CommandLineTool(
     "idem-log", "follows log files, pipes and programs.",
-    usage: ["[--separate] FILE...", "-- COMMAND [ARGUMENT]...", "--sample"],
+    usage: ["[--separate] FILE...", "[--record FILE] -- COMMAND [ARGUMENT]...", "--replay FILE", "--sample"],
     options: [
       .flag("--separate", help: "show several files one by one; without it, files with time stamps are merged"),
       .flag("--sample", help: "show simulated logs of three services"),
+      .value("--replay", placeholder: "FILE", requirement: "the name of a recording", help: "show recorded logs, as they were printed"),
+      .value(
+        "--record", placeholder: "FILE", requirement: "the name of a file",
+        help: "record what a program or a pipe prints in a new file, for --replay"),
     ],
     sections: [
       .init(
@@ -42,12 +50,17 @@ struct Arguments: Equatable {
     files = parsed.operands
     isSample = parsed.has("--sample")
     isSeparate = parsed.has("--separate")
+    recording = parsed.value("--replay")
+    record = parsed.value("--record")
     if let command = parsed.verbatim {
       if command.isEmpty { throw UsageProblem("-- requires a command.") }
       self.command = command
     }
-    if [!files.isEmpty, !command.isEmpty, isSample].count(where: { $0 }) > 1 {
-      throw UsageProblem("Files, a command and --sample cannot be used together.")
+    if [!files.isEmpty, !command.isEmpty, isSample, recording != nil].count(where: { $0 }) > 1 {
+      throw UsageProblem("Files, a command, --replay and --sample cannot be used together.")
+    }
+    if record != nil, !files.isEmpty || recording != nil {
+      throw UsageProblem("--record needs a program or a pipe: files are recordings already.")
     }
     if files.contains("") { throw UsageProblem("The name of a file is empty.") }
   }

@@ -6,29 +6,45 @@ import LogLines
 enum LogSources {
   /// Opens the logs. Ends the process with one sentence and status 2 if one cannot be read.
   static func open(_ arguments: Arguments) -> [any LogLines] {
-    var documents: [LogDocument] = []
-    if arguments.isSample {
-      documents = SampleLogs.start().map { LogDocument(.stream($0.descriptor), name: $0.name) }
-    } else if !arguments.command.isEmpty {
-      do throws(ChildProgram.Problem) {
-        documents = [LogDocument(.stream(try ChildProgram.start(arguments.command)), name: arguments.command.joined(separator: " "))]
-      } catch { Arguments.tool.fail(error.description, status: 2) }
-    } else if arguments.files.isEmpty {
-      if isatty(0) == 1 {
-        Arguments.tool.fail("There is nothing to show: idem-log FILE, or command | idem-log; --help says more.", status: 2)
+    guard !arguments.files.isEmpty else {
+      var streams = streams(arguments)
+      if let path = arguments.record {
+        streams = LogRecorder.start(
+          streams, orFail { () throws(RecordingProblem) in try RecordingWriter(path, program: LogRecording.program) })
       }
-      documents = [LogDocument(.stream(0), name: "standard input")]
-    } else {
-      documents = arguments.files.map { name in
-        do throws(FileProblem) { return LogDocument(try LogSource(path: name), name: name) } catch {
-          Arguments.tool.fail("\(error.sentence).", status: 2)
-        }
+      let documents = streams.map { LogDocument(.stream($0.descriptor), name: $0.name) }
+      return lines(documents, isSeparate: arguments.isSeparate, isSample: true)
+    }
+    let documents = arguments.files.map { name in
+      do throws(FileProblem) { return LogDocument(try LogSource(path: name), name: name) } catch {
+        Arguments.tool.fail("\(error.sentence).", status: 2)
       }
     }
-    return lines(documents, isSeparate: arguments.isSeparate, isSample: arguments.isSample)
+    return lines(documents, isSeparate: arguments.isSeparate)
   }
 
-  /// The logs as the app shows them: first all of them merged, if they have time stamps, then each by itself.
+  private static func orFail<Value, Problem: CustomStringConvertible>(_ body: () throws(Problem) -> Value) -> Value {
+    do throws(Problem) { return try body() } catch { Arguments.tool.fail(error.description, status: 2) }
+  }
+
+  /// The pipes that the arguments name, if they name no files.
+  private static func streams(_ arguments: Arguments) -> [(name: String, descriptor: Int32)] {
+    if let path = arguments.recording {
+      let recording = orFail { () throws(RecordingProblem) in try LogRecording(fileContent(path), path: path) }
+      return LogPlayer.start(recording)
+    }
+    if arguments.isSample { return SampleLogs.start() }
+    if !arguments.command.isEmpty {
+      let output = orFail { () throws(ChildProgram.Problem) in try ChildProgram.start(arguments.command) }
+      return [(arguments.command.joined(separator: " "), output)]
+    }
+    if isatty(0) == 1 {
+      Arguments.tool.fail("There is nothing to show: idem-log FILE, or command | idem-log; --help says more.", status: 2)
+    }
+    return [("standard input", 0)]
+  }
+
+  /// The logs as the app shows them: first all of them merged, if they have time stamps, then each by itself. `isSample`: they have.
   static func lines(_ documents: [LogDocument], isSeparate: Bool = false, isSample: Bool = false) -> [any LogLines] {
     guard documents.count > 1, documents.count <= MergedLog.mostLogs, !isSeparate, isSample || documents.allSatisfy(hasTimes) else {
       return documents

@@ -1,3 +1,4 @@
+import DemoTools
 import Dispatch
 import Glibc
 
@@ -6,7 +7,7 @@ enum SampleLogs {
   /// The names of the services and the ends of pipes to read.
   static func start() -> [(name: String, descriptor: Int32)] {
     ["web", "orders", "database"].enumerated().compactMap { number, name in
-      guard let pipe = Pipe() else { return nil }
+      guard let pipe = ProcessPipe() else { return nil }
       DispatchQueue(label: name).async { write(service: number, to: pipe.writing) }
       return (name, pipe.reading)
     }

@@ -4,9 +4,10 @@ import LogLines
 /// The lines in slices of time, from top to bottom. Red is the share of errors, yellow that of warnings. A click goes to the slice.
 struct HistogramView: View {
   let model: LogModel
-  /// The lines on the screen.
-  let visible: ClosedRange<Int>?
-  let go: (Int) -> Void
+  /// The slices that are on the screen.
+  let shown: ClosedRange<Int>?
+  /// The line to jump to. A binding and not a closure: with a new closure, the body would run whenever the parent's does.
+  @Binding var goal: Int?
 
   /// The columns of the bars.
   static let width = 8
@@ -14,10 +15,9 @@ struct HistogramView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let histogram = model.histogram {
-        let shown = shownSlices(histogram)
         ForEach(histogram.slices.indices, id: \.self) { number in
           HistogramRow(slice: histogram.slices[number], most: histogram.most, isVisible: shown?.contains(number) == true)
-            .onTapGesture { go(histogram.slices[number].firstLine) }
+            .onTapGesture { goal = histogram.slices[number].firstLine }
         }
       }
     }
@@ -32,10 +32,13 @@ struct HistogramView: View {
       model.countTimes()
     }
   }
+}
 
-  private func shownSlices(_ histogram: TimeHistogram) -> ClosedRange<Int>? {
-    guard let visible else { return nil }
-    func line(_ row: Int) -> Int { model.found.map { $0.isEmpty ? 0 : $0[min(row, $0.count - 1)] } ?? row }
+extension LogModel {
+  /// The slices of some rows of the list. Nil without a histogram.
+  func slices(of visible: ClosedRange<Int>?) -> ClosedRange<Int>? {
+    guard let visible, let histogram else { return nil }
+    func line(_ row: Int) -> Int { found.map { $0.isEmpty ? 0 : $0[min(row, $0.count - 1)] } ?? row }
     guard let first = histogram.slice(of: line(visible.lowerBound)), let last = histogram.slice(of: line(visible.upperBound)) else {
       return nil
     }

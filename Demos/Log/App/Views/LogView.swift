@@ -25,7 +25,7 @@ struct LogView: View {
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 0) {
           LogList(model: model, isRaw: isRaw, visible: $visible).id(current)
-          HistogramView(model: model, visible: visible) { go($0, proxy, at: .top) }
+          HistogramView(model: model, shown: model.slices(of: visible), goal: $goal)
         }
         if showsDetails { DetailsView(model: model).frame(height: 10) }
         if !model.chips.isEmpty || model.level != nil { ChipsRow(model: model) }
@@ -73,6 +73,8 @@ struct LogView: View {
         goal = nil
         go(min(line, model.count - 1), proxy, at: .center)
       }
+      // The filters may hide the selected line. The user stays at its place.
+      .onChange(of: model.filtersEnded) { if let line = model.lineBesideSelection { proxy.scrollTo(line, anchor: .center) } }
       .onChange(of: model.matches) { if let direction = model.pendingJump { goToMatch(backwards: direction, proxy) } }
     }
     .commandHelp()

@@ -65,27 +65,31 @@ extension SQLModel {
     put(Change(relation, key: [.text("new"), .integer(insertions)], old: [], .insert(values)))
   }
 
-  private func keepForUndo() { earlier.append((changes, changeOrder)) }
+  func keepForUndo() { earlier.append((changes, changeOrder)) }
 
-  private func put(_ change: Change) {
+  func put(_ change: Change) {
     if changes[change.id] == nil { changeOrder.append(change.id) }
     changes[change.id] = change
+    saveChanges()
   }
 
   private func drop(_ id: Change.ID) {
     changes[id] = nil
     changeOrder.removeAll { $0 == id }
+    saveChanges()
   }
 
   func undoChange() {
     guard let state = earlier.popLast() else { return }
     (changes, changeOrder) = state
+    saveChanges()
   }
 
   func discardChanges() {
     guard !changes.isEmpty else { return }
     keepForUndo()
     (changes, changeOrder) = ([:], [])
+    saveChanges()
   }
 
   /// The changes in the order of the transaction.
@@ -104,11 +108,13 @@ extension SQLModel {
     perform("committing", onProblem: { done($0) }) { [self] in
       try await database.commit(all)
       (changes, changeOrder, earlier) = ([:], [], [])
+      saveChanges()
       message = Message(text: all.count == 1 ? "Committed 1 change" : "Committed \(all.count) changes")
       let own = all.filter { $0.relation.id == page?.relation?.id }
       // The places and the keys of rows may be others now.
       let moves = own.contains { change in
-        if case .update = change.kind { change.relation.key == ["ctid"] || !(page?.query?.isPlain ?? true) } else { true }
+        guard case .update(let values) = change.kind, page?.query?.isPlain ?? true else { return true }
+        return change.relation.key == ["ctid"] || values.keys.contains { change.relation.columns[$0].isKey }
       }
       if !moves { page?.addCommitted(own) }
       done(nil)

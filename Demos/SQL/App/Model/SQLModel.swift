@@ -21,6 +21,12 @@ final class SQLModel {
   var changeOrder: [Change.ID] = []
   /// The number of rows that were added, for their names.
   @ObservationIgnored var insertions: Int64 = 0
+  /// Where the changes are saved until they are committed. Nil without changes, and if nothing is saved.
+  @ObservationIgnored var journal: ChangeJournal?
+  /// The folder for saved changes. Nil if nothing is saved.
+  @ObservationIgnored let changesFolder: String?
+  /// Changes that a killed program has left: they are offered after the start.
+  var leftovers: LeftoverChanges?
   /// Earlier states of the changes, for undo.
   @ObservationIgnored var earlier: [(changes: [Change.ID: Change], order: [Change.ID])] = []
 
@@ -48,10 +54,14 @@ final class SQLModel {
   }
 
   /// Reads the schema, and shows a table: the named one, or the first.
-  init(_ database: any Database, table: String? = nil) {
+  ///
+  /// - Parameter changesFolder: where changes are saved until they are committed, as in `ChangeJournal.standardFolder`. Nil: nowhere.
+  init(_ database: any Database, table: String? = nil, changesFolder: String? = nil) {
     self.database = database
+    self.changesFolder = changesFolder
     perform("reading the schema") { [self] in
       try await readSchema()
+      try await findLeftovers()
       let first = table.map { name in relations.first { $0.title == name || $0.name == name } } ?? relations.first { $0.kind == .table }
       if let table, first == nil { message = Message(text: "There is no table \(table)", isProblem: true) }
       guard let relation = first ?? relations.first else { return }
@@ -108,9 +118,21 @@ final class SQLModel {
   func open(_ query: RowQuery) {
     let isSorting = query.order != page?.query?.order
     perform(isSorting ? "sorting" : "filtering", onProblem: { [self] in filterProblem = $0 }) { [self] in
+      let isSlow = isSorting ? await sortsAllRows(query) : false
+      if isSlow { activity = "sorting all rows, since no index has this order" }
       try await show(query, column: page?.cursor?.column)
+      if isSlow { message = Message(text: "No index has this order: all rows were sorted") }
       filterProblem = nil
     }
+  }
+
+  /// The number of rows from which on the status states that no index has an order.
+  static let manyRows = 100_000
+
+  /// Whether an order takes long: there are many rows, and the database has no index for it.
+  private func sortsAllRows(_ query: RowQuery) async -> Bool {
+    guard !query.order.isEmpty, (page?.provider.count ?? query.relation.estimate ?? 0) >= SQLModel.manyRows else { return false }
+    return await database.sortsAllRows(query)
   }
 
   private func show(_ query: RowQuery, column: String? = nil) async throws {

@@ -1,10 +1,11 @@
 import Idem
 import SQLData
 
-/// A field for the name of a file. Writes all rows to it. Escape and Cancel end the export and remove the file.
+/// A field for the name of a file; empty for the name that is proposed. Writes all rows to it. Escape and Cancel end the export and remove the file.
 struct ExportSheet: View {
   let model: SQLModel
-  @State private var path = ""
+  /// What was typed. A name that had to be removed first would be in the way.
+  @State private var text = ""
   @State private var written: Int?
   @State private var problem: String?
   @State private var task: Task<Void, Never>?
@@ -17,7 +18,7 @@ struct ExportSheet: View {
       Text("Export the rows").bold()
       HStack(spacing: 1) {
         Text("File")
-        TextField("rows.csv", text: $path).focused($isTyping).frame(width: 44).onSubmit(write)
+        TextField(proposal, text: $text).focused($isTyping).frame(width: 44).onSubmit(write)
       }
       Text(path.lowercased().hasSuffix(".json") ? "JSON: an array of objects" : "CSV; a name that ends in .json writes JSON")
         .foregroundStyle(.secondary)
@@ -34,18 +35,18 @@ struct ExportSheet: View {
         Button("Cancel", role: .cancel) { dismiss() }
       }
     }
-    .onAppear {
-      path = "\(model.page?.relation?.name ?? "rows").csv"
-      isTyping = true
-    }
+    .onAppear { isTyping = true }
     .onDisappear { task?.cancel() }
   }
 
+  private var proposal: String { "\(model.page?.relation?.name ?? "rows").csv" }
+  private var path: String { text.isEmpty ? proposal : text }
+
   private func write() {
-    guard task == nil, !path.isEmpty, let source = model.page?.source else { return }
+    guard task == nil, let source = model.page?.source else { return }
     problem = nil
     written = 0
-    let export = Export(path: path)
+    let path = path, export = Export(path: path)
     let shown = LatestNumber { written = $0 }
     task = Task {
       do {

@@ -37,7 +37,10 @@ struct SQLView: View {
     .sheet(item: $sheet) { SheetView(model: model, sheet: $0) }
     .alert("Commit the changes?", isPresented: $asksToQuit) {
       Button("Look at them") { sheet = .commit }.keyboardShortcut("l")
-      Button("Quit without them", role: .destructive) { quit() }.keyboardShortcut("q")
+      Button("Quit without them", role: .destructive) {
+        model.forgetChanges()
+        quit()
+      }.keyboardShortcut("q")
       Button("Cancel", role: .cancel) {}.keyboardShortcut("c")
     } message: {
       Text(
@@ -45,6 +48,7 @@ struct SQLView: View {
           ? "1 row has a change that is not committed." : "\(model.changes.count) rows have changes that are not committed.")
     }
     .onAppear { model.history = history }
+    .onChange(of: model.leftovers != nil) { _, isOffered in if isOffered, sheet == nil { sheet = .leftovers } }
     // A new table takes the focus of the one before it.
     .onChange(of: model.page?.id) { old, _ in if old == nil || focus == nil || focus == .rows { focus = .rows } }
     .onChange(of: model.history) { if history != model.history { history = model.history } }

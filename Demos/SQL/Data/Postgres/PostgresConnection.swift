@@ -41,6 +41,12 @@ final class PostgresConnection: Connection {
   var isInTransaction: Bool { PQtransactionStatus(handle) != PQTRANS_IDLE }
   var database: String { PQdb(handle).map { String(cString: $0) } ?? "" }
 
+  /// The server and the database.
+  var address: String {
+    func text(_ value: UnsafeMutablePointer<CChar>?) -> String { value.map { String(cString: $0) } ?? "" }
+    return "postgresql://\(text(PQhost(handle))):\(text(PQport(handle)))/\(database)"
+  }
+
   /// Runs a statement.
   func run(_ sql: String) throws -> PostgresResult {
     guard let result = PQexec(handle, sql) else { throw lost() }

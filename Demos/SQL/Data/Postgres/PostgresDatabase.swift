@@ -1,6 +1,7 @@
 /// A database of a server of PostgreSQL.
 public final class PostgresDatabase: Database {
   public let title: String
+  public let identity: String
   public let isReadOnly: Bool
   public var dialect: Dialect { .postgres }
   private let open: @Sendable () throws -> PostgresConnection
@@ -18,6 +19,7 @@ public final class PostgresDatabase: Database {
     }
     let link = try open()
     title = link.database
+    identity = link.address
     self.isReadOnly = isReadOnly
     self.open = open
     reading = Worker("reading", open: open)
@@ -85,7 +87,11 @@ public final class PostgresDatabase: Database {
     }
     let key = relation.key.map { $0 + ", " }.joined()
     let start = "SELECT \(key)\(relation.columnList) FROM \(relation.sql) WHERE ("
-    let sql = query.condition.isEmpty ? start.dropLast(8) + query.sorting : start + query.filter + "\n)" + query.sorting
+    // A cursor's rows stay in their order. So in a large table with an index, equal rows are not ordered by the key: that would sort all rows.
+    let isLarge = !query.order.isEmpty && (relation.estimate ?? 0) >= 100_000
+    let hasIndex = isLarge ? !(await sortsAllRows(query)) : false
+    let sorting = hasIndex ? query.columnSorting : query.sorting
+    let sql = query.condition.isEmpty ? start.dropLast(8) + sorting : start + query.filter + "\n)" + sorting
     do {
       return try await PostgresCursor(
         sql, columns: relation.dataColumns, keyWidth: relation.key.count, Worker("cursor", open: open), counting)
@@ -116,6 +122,13 @@ public final class PostgresDatabase: Database {
         throw problem.moved(by: -prefix.utf8.count, within: statement)
       }
     }
+  }
+
+  public func sortsAllRows(_ query: RowQuery) async -> Bool {
+    // The plan of a cursor: it prefers one that has the first rows soon. With the key after the columns, no index would have the order.
+    let statement = "SELECT * FROM \(query.relation.sql)\(query.condition)\(query.columnSorting)"
+    let plan = (try? await explain("DECLARE idem SCROLL CURSOR FOR \(statement)")) ?? []
+    return plan.contains { line in line.drop { " ->".contains($0) }.hasPrefix("Sort ") }
   }
 
   public func values(_ statement: String) async throws -> [[SQLValue]] { try await counting.run { try $0.run(statement).rows } }

@@ -4,6 +4,7 @@ import Glibc
 /// A file of SQLite.
 public final class SQLiteDatabase: Database {
   public let title: String
+  public let identity: String
   public let isReadOnly: Bool
   public var dialect: Dialect { .sqlite }
   private let reading: Worker<SQLiteConnection>
@@ -17,6 +18,9 @@ public final class SQLiteDatabase: Database {
     var info = stat()
     if stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR { throw DatabaseProblem(.open, "\(path) is a folder.") }
     guard access(path, R_OK) == 0 else { throw DatabaseProblem(.open, "There is no permission to read \(path).") }
+    let real = realpath(path, nil)
+    identity = real.map { String(cString: $0) } ?? path
+    free(real)
     let isReadOnly = isReadOnly || access(path, W_OK) != 0
     self.isReadOnly = isReadOnly
     let open: @Sendable () throws -> SQLiteConnection = { try SQLiteConnection(path, isReadOnly: isReadOnly) }
@@ -106,6 +110,10 @@ public final class SQLiteDatabase: Database {
         return String(repeating: "  ", count: depth) + row[3].text
       }
     }
+  }
+
+  public func sortsAllRows(_ query: RowQuery) async -> Bool {
+    (try? await explain(query.sql))?.contains("USE TEMP B-TREE FOR ORDER BY") ?? false
   }
 
   public func values(_ statement: String) async throws -> [[SQLValue]] { try await counting.run { try $0.values(statement) } }

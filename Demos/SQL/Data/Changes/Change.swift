@@ -44,6 +44,12 @@ public struct Change: Sendable, Hashable, Identifiable {
     }
   }
 
+  /// Counts the rows that the statement would change: 1, or 0 if another program has changed or deleted the row.
+  func countSQL(_ dialect: Dialect) -> String {
+    let places = if case .update(let new) = kind { new.keys.sorted() } else { Array(relation.columns.indices) }
+    return "SELECT count(*) FROM \(shortName) WHERE \(condition(dialect, places))"
+  }
+
   private var shortName: String { (relation.schema.map { SQLText.shortName($0) + "." } ?? "") + SQLText.shortName(relation.name) }
 
   private func condition(_ dialect: Dialect, _ places: [Int]) -> String {

@@ -1,8 +1,8 @@
-import Idem
+import IdemScreen
 
 extension String {
   /// The text as a row shows it: clusters that the terminal does not support are replaced. `plainLine` is for messages.
-  var shown: String {
+  public var shown: String {
     var shown = ""
     forEachGlyph { glyph in
       shown += glyph.string
