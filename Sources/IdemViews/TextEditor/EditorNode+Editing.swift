@@ -163,21 +163,3 @@ extension EditorNode {
     }
   }
 }
-
-extension String {
-  /// The text that an editor takes from a paste: without control characters, but with line ends and tabs.
-  var takenByEditor: String {
-    guard utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 >= 0x7F }) else { return self }
-    var result = ""
-    for character in self {
-      if character == "\t" {
-        result.append(character)
-      } else if character.isNewline {
-        result.append("\n")
-      } else if !character.unicodeScalars.allSatisfy({ $0.properties.generalCategory == .control }) {
-        result.append(character)
-      }
-    }
-    return result
-  }
-}
