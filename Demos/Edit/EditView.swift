@@ -47,10 +47,10 @@ private struct FileView: View {
       .indentation(file.indentation)
       .keyTable(Self.keys)
       .syntax(file.lexer)
-      .findRegularExpressions { query, matchesCase in
+      .findRegularExpressions(groups: { query, matchesCase in
         let regex = try Regex(query).anchorsMatchLineEndings().ignoresCase(!matchesCase)
-        return { $0.ranges(of: regex) }
-      }
+        return { text in text.matches(of: regex).map { match in match.output.map(\.range) } }
+      })
   }
 
   /// The keys of editors, with undo at the key of desktops: a program that edits one message is seldom suspended.

@@ -92,7 +92,9 @@ extension PublicWays {
         "TextBuffer.replace(_:with:) StringProtocol", "TextDocument.init(_:) String", "TextDocument.replace(_:with:) StringProtocol",
         "TextEditing.insert(_:as:now:) StringProtocol", "TextEditing.replace(_:with:now:) StringProtocol",
         "TextEditing.replace(match:with:now:) StringProtocol", "TextEditing.replaceAll(_:with:now:) StringProtocol",
-        "TextPattern.init(_:options:) StringProtocol", "TextPattern.init(matches:) String", "View.findRegularExpressions(_:) String",
+        "TextPattern.init(_:options:) StringProtocol", "TextPattern.init(groups:) String", "TextPattern.init(matches:) String",
+        "TextReplacement.init(_:) StringProtocol", "TextReplacement.init(template:) StringProtocol",
+        "View.findRegularExpressions(_:) String", "View.findRegularExpressions(groups:) String",
       ]
     ),
     (
