@@ -100,7 +100,9 @@ extension PublicWays {
     (
       "a name or a message for the app, which shows it in one of the ways above",
       [
-        "FormatError.init(text:) String", "TextCommand.init(rawValue:) String", "TextDocument.edit(_:_:) String",
+        "FormatError.init(text:) String", "TextKeyInterpreter.failed(_:) String", "TextKeyResult.line(_:_:) String",
+        "TextKeyState.message String", "TextKeyState.mode String", "TextKeyState.pending String", "View.onEditorCommand(_:) String",
+        "TextCommand.init(rawValue:) String", "TextDocument.edit(_:_:) String",
         "TextEditing.edit(_:_:) String", "UndoManager.setActionName(_:) String",
       ]
     ),

@@ -8,6 +8,10 @@ extension EditorNode {
 
   func handle(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     if let suggestions, suggestions.handle(press, of: self, in: context) == .handled { return .handled }
+    if interpreter != nil {
+      if let result = interpret(press, in: context) { return result }
+      if interpreter?.state.takesLetters == false { return handleTable(press, in: context) }
+    }
     let escaped = didEscape
     didEscape = press.key == .escape
     let modifiers = press.heldModifiers
@@ -19,6 +23,10 @@ extension EditorNode {
         return .handled
       }
     }
+    return handleTable(press, in: context)
+  }
+
+  private func handleTable(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard let command = keys.command(for: press, hasSelection: editing.hasSelection) else { return .ignored }
     return perform(command, in: context)
   }

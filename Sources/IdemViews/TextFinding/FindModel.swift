@@ -25,6 +25,9 @@ import Observation
   /// Counts the requests for the bar: a further one focuses its field again.
   private(set) var requests = 0
 
+  /// What the row below an editor shows of its keys; nil for keys without modes.
+  final var keyState: TextKeyState?
+
   /// The app's binding for the bar.
   @ObservationIgnored var navigator: Binding<Bool>?
   /// Whether the bar is on the screen. Only then are the matches marked and counted.
