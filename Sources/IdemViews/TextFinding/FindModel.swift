@@ -20,7 +20,7 @@ import Observation
   var usesExpression = false { didSet { queryChanged() } }
   /// The place and the number of the matches: `3 of 1,024`. Empty without a query.
   private(set) var status = ""
-  /// What the replacement makes of the current match of a regular expression, on one line. Nil where there is nothing to show.
+  /// What the replacement makes of the current match of a regular expression, on one line. Nil if there is nothing to show.
   private(set) var preview: String?
   /// Counts the requests for the bar: a further one focuses its field again.
   private(set) var requests = 0
