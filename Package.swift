@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "IdemTesting", targets: ["IdemTesting"]),
     .library(name: "IdemMarkdown", targets: ["IdemMarkdown"]),
     .library(name: "IdemSyntax", targets: ["IdemSyntax"]),
+    .library(name: "IdemVi", targets: ["IdemVi"]),
     .library(name: "IdemCharts", targets: ["IdemCharts"]),
     .library(name: "IdemFoundation", targets: ["IdemFoundation"]),
     .library(name: "IdemPoints", targets: ["IdemPoints"]),
@@ -89,6 +90,7 @@ let package = Package(
 
     .target(name: "IdemMarkdown", dependencies: ["IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
     .target(name: "IdemSyntax", dependencies: ["IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
+    .target(name: "IdemVi", dependencies: ["IdemText", "IdemScreen"]),
     .target(name: "IdemCharts", dependencies: ["IdemViews", "IdemCore", "IdemScreen"]),
     .target(name: "IdemFoundation", dependencies: ["Idem", "IdemCharts", "IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
     .target(name: "IdemPoints", dependencies: ["IdemFoundation"]),
@@ -118,7 +120,7 @@ let package = Package(
       name: "idem-chat", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax", "ChatFeed"], path: "Demos/Chat/App",
       linkerSettings: standsAlone),
     .executableTarget(
-      name: "idem-edit", dependencies: ["Idem", "DemoTools", "IdemSyntax"], path: "Demos/Edit", linkerSettings: standsAlone),
+      name: "idem-edit", dependencies: ["Idem", "DemoTools", "IdemSyntax", "IdemVi"], path: "Demos/Edit", linkerSettings: standsAlone),
     .executableTarget(
       name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
       linkerSettings: standsAlone),
@@ -226,6 +228,7 @@ let package = Package(
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
     .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
     .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
+    .testTarget(name: "IdemViTests", dependencies: ["IdemVi", "Idem", "IdemCore", "IdemText", "IdemScreen", "IdemTesting", "Seeds"]),
     .target(name: "GitRepositories", dependencies: ["GitData"], path: "Tests/GitRepositories"),
     .testTarget(name: "GitDataTests", dependencies: ["GitData", "DemoTools", "GitRepositories", "Seeds"]),
     .testTarget(

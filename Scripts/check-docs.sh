@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-modules=(Equatable IdemScreen IdemText IdemCore IdemViews IdemInspector Idem IdemPrompts IdemMarkdown IdemSyntax IdemFoundation IdemPoints IdemTesting)
+modules=(Equatable IdemScreen IdemText IdemCore IdemViews IdemInspector Idem IdemPrompts IdemMarkdown IdemSyntax IdemVi IdemFoundation IdemPoints IdemTesting)
 output=.build/documentation
 target=$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",/\1/p')
 rm -rf "$output"

@@ -53,6 +53,7 @@ find_missing() {
   need 'command -v cc' gcc
   need 'command -v valgrind' valgrind
   need 'command -v cmark-gfm' cmark-gfm
+  need 'command -v vim.tiny' vim-tiny
   # The tests of idem-fleet and idem-sql start servers of their own. Without these packages they skip what needs one: the packages also start servers for
   # the whole machine.
   if [[ -n ${CI:-} ]]; then

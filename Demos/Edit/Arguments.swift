@@ -14,11 +14,18 @@ struct Arguments: Equatable {
   var files: [File] = []
   /// Whether the files are shown for reading.
   var isReadOnly = false
+  /// The keys of the text.
+  var keys = Keys.standard
+
+  enum Keys: String, CaseIterable { case standard, emacs, vi }
 
   static let tool = CommandLineTool(
-    "idem-edit", "edits text files.", usage: ["[-R] [+LINE[,COLUMN]] FILE..."],
+    "idem-edit", "edits text files.", usage: ["[-R] [-k KEYS] [+LINE[,COLUMN]] FILE..."],
     options: [
-      .flag("-R", "--read-only", help: "show the files for reading: they stay on the disk, and only parts of them are read into memory")
+      .flag("-R", "--read-only", help: "show the files for reading: they stay on the disk, and only parts of them are read into memory"),
+      .value(
+        "-k", "--keys", placeholder: "NAME", requirement: "standard, emacs or vi",
+        help: "the keys of the text: standard, emacs or vi. Those of vi have :w, :q, :wq, :x, :q!, :LINE and :%s/EXPRESSION/TEXT/g"),
     ],
     sections: [
       .init(
@@ -62,6 +69,10 @@ struct Arguments: Equatable {
 
   init(_ parsed: ParsedArguments) throws(UsageProblem) {
     isReadOnly = parsed.has("--read-only")
+    if let name = parsed.value("--keys") {
+      guard let keys = Keys(rawValue: name) else { throw UsageProblem("\(name) is no table of keys: standard, emacs or vi.") }
+      self.keys = keys
+    }
     var place: (text: String, line: Int, column: Int)?
     let verbatim = parsed.verbatim ?? []
     for (number, argument) in (parsed.operands + verbatim).enumerated() {

@@ -26,6 +26,7 @@ import Idem
   var question: Question?
   var showsLineNumbers = true
   var showsHelp = false
+  private(set) var keys = Arguments.Keys.standard
   /// Whether the program ends.
   private(set) var isFinished = false
   private var posted: Message?
@@ -51,6 +52,7 @@ import Idem
       if let line = file.line { opened.go(toLine: line, column: file.column) }
     }
     self.init(files)
+    keys = arguments.keys
   }
 
   var file: EditFile { files[current] }
@@ -115,6 +117,18 @@ import Idem
   }
 
   // MARK: Quitting
+
+  /// Saves the current file, and ends the program then.
+  func saveAndQuit() {
+    quitsAfterSave = true
+    save()
+  }
+
+  /// Ends the program without saving.
+  func quitWithoutSaving() {
+    discarded = Set(files.indices)
+    quit()
+  }
 
   /// Ends the program, or presents the question about the first file with changes.
   func quit() {

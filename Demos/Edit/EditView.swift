@@ -1,4 +1,5 @@
 import Idem
+import IdemVi
 
 /// The screen: the text, and the status line below it.
 struct EditView: View {
@@ -45,12 +46,21 @@ private struct FileView: View {
     TextEditor(file.document, caret: $file.caret)
       .lineNumbers(session.showsLineNumbers)
       .indentation(file.indentation)
-      .keyTable(Self.keys)
+      .keyTable(keys)
+      .onEditorCommand { session.perform(line: $0) }
       .syntax(file.lexer)
-      .findRegularExpressions { query, matchesCase in
+      .findRegularExpressions(groups: { query, matchesCase in
         let regex = try Regex(query).anchorsMatchLineEndings().ignoresCase(!matchesCase)
-        return { $0.ranges(of: regex) }
-      }
+        return { text in text.matches(of: regex).map { match in match.output.map(\.range) } }
+      })
+  }
+
+  private var keys: TextKeyTable {
+    switch session.keys {
+    case .standard: Self.keys
+    case .emacs: .emacs
+    case .vi: .vi
+    }
   }
 
   /// The keys of editors, with undo at the key of desktops: a program that edits one message is seldom suspended.

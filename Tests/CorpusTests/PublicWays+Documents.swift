@@ -92,13 +92,17 @@ extension PublicWays {
         "TextBuffer.replace(_:with:) StringProtocol", "TextDocument.init(_:) String", "TextDocument.replace(_:with:) StringProtocol",
         "TextEditing.insert(_:as:now:) StringProtocol", "TextEditing.replace(_:with:now:) StringProtocol",
         "TextEditing.replace(match:with:now:) StringProtocol", "TextEditing.replaceAll(_:with:now:) StringProtocol",
-        "TextPattern.init(_:options:) StringProtocol", "TextPattern.init(matches:) String", "View.findRegularExpressions(_:) String",
+        "TextPattern.init(_:options:) StringProtocol", "TextPattern.init(groups:) String", "TextPattern.init(matches:) String",
+        "TextReplacement.init(_:) StringProtocol", "TextReplacement.init(template:) StringProtocol",
+        "View.findRegularExpressions(_:) String", "View.findRegularExpressions(groups:) String",
       ]
     ),
     (
       "a name or a message for the app, which shows it in one of the ways above",
       [
-        "FormatError.init(text:) String", "TextCommand.init(rawValue:) String", "TextDocument.edit(_:_:) String",
+        "FormatError.init(text:) String", "TextKeyInterpreter.failed(_:) String", "TextKeyResult.line(_:_:) String",
+        "TextKeyState.message String", "TextKeyState.mode String", "TextKeyState.pending String", "View.onEditorCommand(_:) String",
+        "TextCommand.init(rawValue:) String", "TextDocument.edit(_:_:) String",
         "TextEditing.edit(_:_:) String", "UndoManager.setActionName(_:) String",
       ]
     ),

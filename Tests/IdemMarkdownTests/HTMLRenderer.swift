@@ -58,7 +58,7 @@ struct HTMLRenderer {
       startLine()
     case .fencedCode, .indentedCode:
       startLine()
-      let info = blocks.text[node.info].withUnsafeBufferPointer { Entities.unescaped($0, 0..<$0.count) }
+      let info = blocks.text[blocks.info(of: index)].withUnsafeBufferPointer { Entities.unescaped($0, 0..<$0.count) }
       let word = info.split(whereSeparator: \.isWhitespace).first.map { " class=\"language-\(escaped(String($0)))\"" } ?? ""
       html += "<pre><code\(word)>\(escaped(content(index)))</code></pre>\n"
     case .table: writeTable(index)
@@ -85,7 +85,7 @@ struct HTMLRenderer {
   }
 
   private mutating func writeTable(_ index: Int32) {
-    let alignments = blocks.text[blocks.nodes[index].info].withUnsafeBufferPointer { TableRow.alignments($0)! }
+    let alignments = blocks.text[blocks.info(of: index)].withUnsafeBufferPointer { TableRow.alignments($0)! }
     let rows = content(index).split(separator: "\n", omittingEmptySubsequences: false)
     startLine()
     html += "<table>\n"

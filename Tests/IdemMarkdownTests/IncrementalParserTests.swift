@@ -27,7 +27,8 @@ import Testing
       }
       cut.finish()
       #expect(cut.source == whole.source)
-      guard cut.blocks.nodes == whole.blocks.nodes, cut.blocks.text == whole.blocks.text, cut.blocks.rows == whole.blocks.rows,
+      guard cut.blocks.nodes == whole.blocks.nodes, cut.blocks.text == whole.blocks.text, cut.blocks.infos == whole.blocks.infos,
+        cut.blocks.rows == whole.blocks.rows,
         cut.blocks.definitions.all == whole.blocks.definitions.all
       else {
         Issue.record("\(source.debugDescription)\n\(HTMLRenderer.render(cut.blocks))\n--- whole\n\(HTMLRenderer.render(whole.blocks))")
@@ -69,6 +70,15 @@ import Testing
     parser.append("> q")
     #expect(Array(parser.blocks.nodes[1...2]) == Array(before[1...2]))
     #expect(parser.blocks.rows.count == 5)
+  }
+
+  @Test func `short list items take at most 100 bytes each beside their text`() {
+    #expect(MemoryLayout<BlockNode>.stride == 32)
+    var parser = IncrementalParser()
+    for _ in 0..<10_000 { parser.append("- an item\n") }
+    // Two blocks and a row for each item, in storage that grows by a quarter.
+    #expect(parser.blocks.nodes.capacity * 32 + parser.blocks.rows.capacity * 4 <= 10_000 * 100)
+    #expect(parser.blocks.text.capacity <= parser.blocks.text.count * 5 / 4 + 64)
   }
 
   @Test func `an unfinished line of markers is not shown before its meaning is known`() {

@@ -76,7 +76,7 @@ import Testing
     "localization": "changes literals of the process: LocalizationTests",
     "textWrap": "a key of the environment, as lineLimit", "editorWrap": "of TextEditor: TextEditorTests", "lineNumbers": "as editorWrap",
     "currentLine": "as editorWrap", "matchingBrackets": "as editorWrap", "indentation": "as editorWrap", "readOnly": "as editorWrap",
-    "keyTable": "as editorWrap", "textEditorPrompt": "as editorWrap", "findDisabled": "as editorWrap", "replaceDisabled": "as editorWrap",
+    "keyTable": "as editorWrap", "onEditorCommand": "as editorWrap", "textEditorPrompt": "as editorWrap", "findDisabled": "as editorWrap", "replaceDisabled": "as editorWrap",
     "textSelectionAffinity": "as editorWrap",
     "findNavigator": "FindBarTests, FindNavigatorTests", "findRegularExpressions": "as findNavigator",
     "editorGutter": "of TextEditor: EditorColorTests", "textEditorStyle": "as editorGutter",

@@ -49,7 +49,7 @@ struct BlockReader {
       if let openLeaf, openLeaf.node == index { return .open(openLeaf) }
       return isUndecided(index) ? .nothing : .paragraph(text(of: index))
     case .fencedCode:
-      let info = blocks.text[node.info].withUnsafeBufferPointer { Entities.unescaped($0, 0..<$0.count) }
+      let info = blocks.text[blocks.info(of: index)].withUnsafeBufferPointer { Entities.unescaped($0, 0..<$0.count) }
       return .code(code(index), language: String(info.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }))
     case .indentedCode: return .code(code(index), language: "")
     case .html: return .html(code(index))
@@ -59,7 +59,8 @@ struct BlockReader {
     case .list: return .list(children(of: index).values, isLoose: node.isLoose)
     case .item: return .item(item(index), isLoose: blocks.nodes[node.parent].isLoose)
     case .footnote:
-      let number = blocks.definitions.number(ofFootnote: blocks.info(of: index)) ?? 0
+      let label = String(decoding: blocks.text[blocks.info(of: index)], as: UTF8.self)
+      let number = blocks.definitions.number(ofFootnote: label) ?? 0
       return .footnote(number: number, children(of: index).values)
     case .table: return .table(table(index))
     case .rule: return .rule
@@ -99,7 +100,7 @@ struct BlockReader {
     // The cells are parsed by the view. One of them may wait for any definition.
     let mayHaveLinks = blocks.text.withUnsafeBufferPointer { Bytes(rebasing: $0[node.content]).includes(.openBracket) }
     if mayHaveLinks { missingLabels.insert(BlockReader.anyLabel) }
-    let alignments = blocks.text[node.info].withUnsafeBufferPointer { TableRow.alignments($0) ?? [] }
+    let alignments = blocks.text[blocks.info(of: index)].withUnsafeBufferPointer { TableRow.alignments($0) ?? [] }
     return MarkdownBlock.TableContent(
       alignments: alignments, source: Array(blocks.text[node.content]), definitions: blocks.definitions, isFinished: !node.isOpen)
   }

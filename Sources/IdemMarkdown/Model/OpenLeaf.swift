@@ -58,12 +58,3 @@ struct OpenBlocks {
     return nodes == now.nodes && counts == now.counts
   }
 }
-
-extension BlockNode {
-  /// The block as if it ended where it starts.
-  fileprivate var withoutExtent: BlockNode {
-    var node = self
-    (node.end, node.contentEnd, node.endsBlank) = (start, contentStart, false)
-    return node
-  }
-}

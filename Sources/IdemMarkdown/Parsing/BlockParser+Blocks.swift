@@ -10,10 +10,9 @@ extension BlockParser {
     while !nodes[container].kind.isContainer || nodes[container].kind == .list && kind != .item { container = nodes[container].parent }
     close(downTo: container)
     let index = Int32(nodes.count)
-    var node = BlockNode(kind, parent: container, start: lineRange.lowerBound)
-    node.content = text.count..<text.count
-    node.info = 0..<0
-    nodes.append(node)
+    // Grown by a quarter instead of by its size: a large document would have up to twice the blocks that it uses.
+    if nodes.count == nodes.capacity { nodes.reserveCapacity(nodes.count + nodes.count / 4 + 16) }
+    nodes.append(BlockNode(kind, parent: container, start: lineRange.lowerBound, text: text.count))
     let last = nodes[container].lastChild
     if last >= 0 {
       makeLoose(container, before: last)
@@ -112,6 +111,13 @@ extension BlockParser {
     }
   }
 
-  /// The info of a block as text: the words after a fence, or the label of a footnote.
-  func info(of node: Int32) -> String { String(decoding: text[nodes[node].info], as: UTF8.self) }
+  /// The info of a fence, a table or a footnote: a range of `text`. Empty for other blocks.
+  func info(of node: Int32) -> Range<Int> {
+    switch nodes[node].kind {
+    case .fencedCode, .table, .footnote:
+      let range = infos[Int(nodes[node].number)].text
+      return Int(range.lowerBound)..<Int(range.upperBound)
+    default: return 0..<0
+    }
+  }
 }

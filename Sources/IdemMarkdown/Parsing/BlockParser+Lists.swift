@@ -61,7 +61,7 @@ extension BlockParser {
     }
     let last = nodes[list].lastChild
     let item = addChild(.item, to: list)
-    nodes[item].indent = Int32(offset + padding)
+    nodes[item].indent = UInt8(offset + padding)
     nodes[item].number = last >= 0 ? nodes[last].number + 1 : max(0, marker.number)
     return item
   }

@@ -133,23 +133,23 @@ extension BlockParser {
   private mutating func addFence(_ length: Int, _ cursor: LineCursor, to container: Int32) -> Int32 {
     let node = addChild(.fencedCode, to: container)
     nodes[node].mark = cursor.peek
-    nodes[node].number = Int32(length)
-    nodes[node].indent = Int32(cursor.indent)
+    nodes[node].indent = UInt8(cursor.indent)
     let bytes = cursor.bytes
     let start = bytes.skippingSpaces(cursor.next + length)
     var end = bytes.count
     while end > start, bytes[end - 1].isSpaceOrTab { end -= 1 }
-    addInfo(bytes[start..<end], to: node)
+    addInfo(bytes[start..<end], length: length, to: node)
     isLineUsed = true
     return node
   }
 
   /// Stores the info of a new leaf before its text.
-  private mutating func addInfo(_ info: Slice<Bytes>, to node: Int32) {
-    let start = text.count
+  private mutating func addInfo(_ info: Slice<Bytes>, length: Int = 0, to node: Int32) {
+    let start = Int32(text.count)
     text.append(contentsOf: info)
-    nodes[node].info = start..<text.count
-    nodes[node].content = text.count..<text.count
+    nodes[node].number = Int32(infos.count)
+    infos.append(BlockInfo(text: start..<Int32(text.count), length: length))
+    if !nodes[node].kind.isContainer { nodes[node].content = text.count..<text.count }
   }
 
   // MARK: Footnotes

@@ -11,6 +11,8 @@ struct BlockParser: Sendable {
   var nodes: ContiguousArray<BlockNode>
   /// The text of all leaves, one after the other. Only one leaf at a time receives lines, so the text of each is contiguous.
   var text: [UInt8] = []
+  /// What few blocks have: fences, tables and footnotes, in the order in which they were found.
+  var infos: [BlockInfo] = []
   /// The rows of the document, from the top: blocks of the top level, and the items of lists there.
   var rows: [Int32] = []
   /// The number of blocks of the top level.
@@ -71,7 +73,7 @@ struct BlockParser: Sendable {
       case .fencedCode:
         if !cursor.isIndented, cursor.peek == nodes[child].mark {
           let length = cursor.bytes.run(of: nodes[child].mark, at: cursor.next)
-          if length >= Int(nodes[child].number), cursor.bytes.isBlank(from: cursor.next + length) {
+          if length >= infos[Int(nodes[child].number)].length, cursor.bytes.isBlank(from: cursor.next + length) {
             close(downTo: child)
             closeTip()
             return nil
@@ -142,6 +144,8 @@ struct BlockParser: Sendable {
       offset += 1
       for _ in 0..<(4 - cursor.column % 4) { text.append(.space) }
     }
+    let room = cursor.bytes.count + 5
+    if text.capacity - text.count < room { text.reserveCapacity(text.count + text.count / 4 + room) }
     if offset < cursor.bytes.count { text.append(contentsOf: cursor.bytes[offset...]) }
     text.append(.newline)
     nodes[node].contentEnd = Int32(text.count)

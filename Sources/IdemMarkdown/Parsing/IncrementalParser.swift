@@ -136,7 +136,7 @@ struct IncrementalParser: Sendable {
 extension BlockParser {
   /// What a line can change, before it is added.
   struct Mark: Sendable {
-    var nodes: Int, text: Int, rows: Int, blocks: Int, definitions: Int, footnotes: Int
+    var nodes: Int, text: Int, infos: Int, rows: Int, blocks: Int, definitions: Int, footnotes: Int
     var tip: Int32
     var isLastRowOpen: Bool
     /// The open blocks, and the last block in each of them.
@@ -148,8 +148,8 @@ extension BlockParser {
 
   func mark() -> Mark {
     var mark = Mark(
-      nodes: nodes.count, text: text.count, rows: rows.count, blocks: blockCount, definitions: definitions.all.count,
-      footnotes: definitions.footnotes.count, tip: tip, isLastRowOpen: isLastRowOpen, open: [])
+      nodes: nodes.count, text: text.count, infos: infos.count, rows: rows.count, blocks: blockCount,
+      definitions: definitions.all.count, footnotes: definitions.footnotes.count, tip: tip, isLastRowOpen: isLastRowOpen, open: [])
     var node = tip
     while node >= 0 {
       mark.open.append((node, nodes[node]))
@@ -164,6 +164,7 @@ extension BlockParser {
   mutating func restore(_ mark: Mark) {
     nodes.removeLast(nodes.count - mark.nodes)
     text.removeLast(text.count - mark.text)
+    infos.removeLast(infos.count - mark.infos)
     rows.removeLast(rows.count - mark.rows)
     blockCount = mark.blocks
     definitions.keep(first: mark.definitions, footnotes: mark.footnotes)

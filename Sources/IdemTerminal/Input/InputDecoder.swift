@@ -79,7 +79,7 @@ package struct InputDecoder {
   var starts: [Int] = []
   var lastButton = MouseEvent.Button.left
 
-  package init(longestPaste: Int = 4 << 20) {
+  package init(longestPaste: Int = 64 << 20) {
     self.longestPaste = longestPaste
     buffer.reserveCapacity(InputDecoder.longestSequence)
     values.reserveCapacity(16)
@@ -125,7 +125,15 @@ package struct InputDecoder {
 
   /// Decodes bytes and calls `body` with each result. Incomplete input is kept for the next call.
   package mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Input) -> Void) {
-    for byte in bytes { decode(byte, body) }
+    var position = 0
+    while position < bytes.count {
+      if state == .paste, matched == 0 {
+        position += keepPaste(UnsafeBufferPointer(rebasing: bytes[position...]))
+        if position == bytes.count { return }
+      }
+      decode(bytes[position], body)
+      position += 1
+    }
   }
 
   mutating func reset() {

@@ -116,10 +116,14 @@ public struct TextBuffer: Sendable {
   /// A text for an insertion into this one: short texts lie behind each other in the open chunk, so that typing widens one piece.
   mutating func shared(_ text: some StringProtocol) -> TextBuffer {
     var text = String(text)
-    return text.withUTF8 { bytes in
-      guard !bytes.isEmpty, bytes.count <= 4_096 else { return TextBuffer(utf8: bytes) }
-      return TextBuffer(PieceNode([piece(bytes)]))
-    }
+    return text.withUTF8 { shared($0) }
+  }
+
+  mutating func shared(utf8 bytes: [UInt8]) -> TextBuffer { bytes.withUnsafeBufferPointer { shared($0) } }
+
+  private mutating func shared(_ bytes: UnsafeBufferPointer<UInt8>) -> TextBuffer {
+    guard !bytes.isEmpty, bytes.count <= 4_096 else { return TextBuffer(utf8: bytes) }
+    return TextBuffer(PieceNode([piece(bytes)]))
   }
 
   /// A piece of at most `TextPiece.maximum` bytes, in the open chunk if it is short.

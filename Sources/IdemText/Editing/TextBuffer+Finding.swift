@@ -46,7 +46,10 @@ extension TextBuffer {
 
   /// The matches that begin in the next window, and where the following window begins.
   func matches(of pattern: TextPattern, from start: Int, to end: Int, onlyFirst: Bool = false) -> (found: [Range<Int>], next: Int) {
-    if case .lines(let find) = pattern.kind { return lineMatches(find, pattern, from: start, to: end) }
+    if case .lines(let find) = pattern.kind {
+      let (found, next) = lineMatches(find, pattern, from: start, to: end)
+      return (found.map(\.range), next)
+    }
     let windowEnd = min(start + Self.searchWindow, end)
     let bytes = bytes(in: start..<min(windowEnd + pattern.reach, end))
     var found: [Range<Int>] = []
@@ -71,6 +74,15 @@ extension TextBuffer {
     return (found, next)
   }
 
+  /// As `matches`, with the groups of a regular expression.
+  func captures(
+    of pattern: TextPattern, from start: Int, to end: Int, onlyFirst: Bool = false
+  ) -> (found: [TextPattern.Match], next: Int) {
+    if case .lines(let find) = pattern.kind { return lineMatches(find, pattern, from: start, to: end) }
+    let (found, next) = matches(of: pattern, from: start, to: end, onlyFirst: onlyFirst)
+    return (found.map { TextPattern.Match(range: $0) }, next)
+  }
+
   /// Whether a match ends at cluster boundaries, and at a word's edges if the pattern requires it.
   private func accepts(_ range: Range<Int>, _ pattern: TextPattern) -> Bool {
     if range.upperBound < utf8Count, byte(at: range.upperBound) >= 0x80, clusterBoundary(atOrBefore: range.upperBound) != range.upperBound {
@@ -85,8 +97,8 @@ extension TextBuffer {
   /// The matches in some whole lines of about one window. A line beyond 64 KiB is cut. Lines are read as a whole also at the ends of the
   /// search, so that its range does not change what matches: `^` matches at the start of a line alone.
   private func lineMatches(
-    _ find: @Sendable (String) -> [Range<Int>], _ pattern: TextPattern, from start: Int, to end: Int
-  ) -> (found: [Range<Int>], next: Int) {
+    _ find: @Sendable (String) -> [TextPattern.Match], _ pattern: TextPattern, from start: Int, to end: Int
+  ) -> (found: [TextPattern.Match], next: Int) {
     let line = self.start(ofLine: line(at: start))
     let first = start - line <= Self.searchWindow ? line : start
     let last = self.line(at: min(start + Self.lineWindow, end))
@@ -102,9 +114,10 @@ extension TextBuffer {
         for index in first..<position { bytes[index] = 0x1A }
       }
     }
-    let found = find(String(decoding: bytes, as: UTF8.self)).filter { !$0.isEmpty && $0.upperBound <= bytes.count }
-    let matches = found.map { first + $0.lowerBound..<first + $0.upperBound }
-      .filter { $0.lowerBound >= start && $0.upperBound <= end && (!pattern.wholeWords || accepts($0, pattern)) }
+    let found = find(String(decoding: bytes, as: UTF8.self)).filter { !$0.range.isEmpty && $0.range.upperBound <= bytes.count }
+    func moved(_ range: Range<Int>) -> Range<Int> { first + range.lowerBound..<first + range.upperBound }
+    let matches = found.map { TextPattern.Match(range: moved($0.range), groups: $0.groups.map { $0.map(moved) }) }
+      .filter { $0.range.lowerBound >= start && $0.range.upperBound <= end && (!pattern.wholeWords || accepts($0.range, pattern)) }
     return (matches, min(windowEnd, end))
   }
 }

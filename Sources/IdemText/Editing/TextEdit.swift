@@ -49,6 +49,13 @@ public struct EditResult: Sendable {
   /// What is left to the view.
   public var request: Request?
 
+  /// A result that is filled by a `TextKeyInterpreter`.
+  public init() {}
+
+  init(edits: [TextEdit] = [], caretsMoved: Bool = false, clipboard: String? = nil, request: Request? = nil) {
+    (self.edits, self.caretsMoved, self.clipboard, self.request) = (edits, caretsMoved, clipboard, request)
+  }
+
   /// A command that did nothing. A view passes its key on.
   public static let nothing = EditResult()
 

@@ -124,7 +124,14 @@ extension TextEditing {
     return try body(&self)
   }
 
+  /// Begins a step of `undo` that takes all edits up to `endStep`, also those of later calls: for a mode in which the user types. Nested calls count.
+  package mutating func beginStep() { history.beginEdit(nil) }
+  package mutating func endStep() { history.endEdit() }
+
   // MARK: Undo
+
+  /// The carets before the step that `redo` repeats.
+  package var caretsBeforeRedo: [TextCaret]? { history.caretsBeforeRedo }
 
   mutating func undo() -> EditResult {
     guard !options.isReadOnly, let step = history.back() else { return .nothing }

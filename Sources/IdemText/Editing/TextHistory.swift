@@ -73,6 +73,9 @@ public struct TextHistory: Sendable {
     return count
   }
 
+  /// The carets before the step that `redo` repeats.
+  var caretsBeforeRedo: [TextCaret]? { redoTarget >= 0 ? steps[redoTarget].before : nil }
+
   private var redoTarget: Int { current >= 0 ? steps[current].next : first }
 
   // MARK: Groups
@@ -91,7 +94,8 @@ public struct TextHistory: Sendable {
   }
 
   mutating func endEdit() {
-    depth -= 1
+    // A text that was replaced during the step has a new history.
+    depth = max(0, depth - 1)
     if depth == 0 { group = nil }
   }
 
@@ -144,7 +148,7 @@ public struct TextHistory: Sendable {
 
   /// The step to take back. The caller applies its inverse.
   mutating func back() -> Step? {
-    group = nil
+    (group, isGroupBegun) = (nil, false)
     guard current >= 0 else { return nil }
     let step = steps[current]
     if step.parent >= 0 { steps[step.parent].next = current } else { first = current }
@@ -154,7 +158,7 @@ public struct TextHistory: Sendable {
 
   /// The step to repeat. The caller applies it.
   mutating func forth() -> Step? {
-    group = nil
+    (group, isGroupBegun) = (nil, false)
     let target = redoTarget
     guard target >= 0 else { return nil }
     current = target

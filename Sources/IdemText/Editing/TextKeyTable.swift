@@ -23,11 +23,28 @@ public struct TextKeyTable: Hashable, Sendable {
     var modifiers: Int
   }
 
+  /// Distinguishes interpreters by their names.
+  private struct FirstState: Hashable, Sendable {
+    let value: any TextKeyInterpreter
+    static func == (a: FirstState, b: FirstState) -> Bool { a.value.name == b.value.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(value.name) }
+  }
+
+  private var first: FirstState?
   private var always: [Chord: TextCommand] = [:]
   private var whileSelected: [Chord: TextCommand] = [:]
 
   /// A table without keys.
   public init() {}
+
+  /// The keys of an interpreter, such as those of vi, and behind them the keys of a table.
+  public init(_ interpreter: some TextKeyInterpreter, otherwise table: TextKeyTable = TextKeyTable()) {
+    self = table
+    first = FirstState(value: interpreter)
+  }
+
+  /// What gets a key before the table, in its first state; nil for a table alone.
+  public var interpreter: (any TextKeyInterpreter)? { first?.value }
 
   /// All bindings, ordered by the command's name and then by the key. For help.
   public var bindings: [Binding] {

@@ -12,6 +12,12 @@ public struct TextPattern: Sendable {
     public static let wholeWords = Options(rawValue: 2)
   }
 
+  /// A match of a regular expression and its groups, in bytes. A group that took no part is nil.
+  struct Match: Hashable, Sendable {
+    var range: Range<Int>
+    var groups: [Range<Int>?] = []
+  }
+
   enum Kind: Sendable {
     /// Bytes that are compared as they are.
     case bytes([UInt8])
@@ -19,8 +25,8 @@ public struct TextPattern: Sendable {
     case asciiFolded([UInt8])
     /// Lowercase scalars, and the bytes with which a match may begin.
     case folded([Unicode.Scalar], leads: [Bool])
-    /// Finds the matches in a few lines: ranges of bytes, ascending.
-    case lines(@Sendable (String) -> [Range<Int>])
+    /// Finds the matches in a few lines, ascending.
+    case lines(@Sendable (String) -> [Match])
   }
 
   let kind: Kind
@@ -55,13 +61,29 @@ public struct TextPattern: Sendable {
   /// The function gets about 4 KiB of whole lines at a time, and at most 64 KiB. A match does not go beyond them. The regular expression
   /// engine is a part of the app alone, so programs that do not use it stay small.
   public init(matches: @escaping @Sendable (String) -> [Range<String.Index>]) {
+    kind = .lines { text in matches(text).map { Match(range: Self.bytes($0, in: text)) } }
+    wholeWords = false
+  }
+
+  /// A function that finds the matches in some whole lines with their groups, ascending: so that `TextReplacement` can refer to the groups.
+  ///
+  ///     let pattern = TextPattern(groups: { $0.matches(of: regex).map { $0.output.map(\.range) } })    // regex is a Regex<AnyRegexOutput>
+  ///
+  /// The first range of a match is the whole match, the others are its groups; nil is a group that took no part. The lines are those of
+  /// `init(matches:)`.
+  public init(groups: @escaping @Sendable (String) -> [[Range<String.Index>?]]) {
     kind = .lines { text in
-      matches(text).map { match in
-        let start = text.utf8.distance(from: text.startIndex, to: match.lowerBound)
-        return start..<start + text.utf8.distance(from: match.lowerBound, to: match.upperBound)
+      groups(text).compactMap { ranges in
+        guard case let whole?? = ranges.first else { return nil }
+        return Match(range: Self.bytes(whole, in: text), groups: ranges.dropFirst().map { $0.map { Self.bytes($0, in: text) } })
       }
     }
     wholeWords = false
+  }
+
+  private static func bytes(_ range: Range<String.Index>, in text: String) -> Range<Int> {
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    return start..<start + text.utf8.distance(from: range.lowerBound, to: range.upperBound)
   }
 
   /// Whether a function finds the matches: that takes much longer than to compare bytes.

@@ -33,12 +33,14 @@ struct NoticeMark: View {
 }
 
 /// The layer at the bottom right of the screen that shows the notices. It takes neither the focus nor the keys.
-final class NoticeLayer: ContainerNode, HoverHandler {
+final class NoticeLayer: ContainerNode, HoverHandler, FrameListener {
   private unowned let center: NoticeCenter
   /// The boxes of the notices, including their borders.
   private var boxes: [Rect] = []
 
   private var look = ToastLook()
+  /// What the notices must not cover.
+  private var input: Rect?
 
   init(_ center: NoticeCenter, in tree: ViewTree) {
     self.center = center
@@ -46,6 +48,7 @@ final class NoticeLayer: ContainerNode, HoverHandler {
     flags.insert(.layered)
     zIndex = 1
     tree.input.hoverHandlers.add(self)
+    tree.diagnostics.frameObservers.add(self)
     flags.remove(.building)
     tree.perform { tree.root.present(self, in: $0) }
     becomeStale(Cause(.state, name: "notices", owner: NoticeCenter.self))
@@ -60,6 +63,7 @@ final class NoticeLayer: ContainerNode, HoverHandler {
   override func close(in context: UpdateContext) {
     super.close(in: context)
     tree.input.hoverHandlers.remove()
+    tree.diagnostics.frameObservers.remove()
     tree.root.dismiss(self, in: context)
   }
 
@@ -78,6 +82,18 @@ final class NoticeLayer: ContainerNode, HoverHandler {
     let total = sizes.reduce(0) { $0 + $1.height + 2 }
     let left = (Double(size.width - width) * look.place.x).roundedLength
     var y = max(0, (Double(size.height - total) * look.place.y).roundedLength)
+    input = focusedInput
+    let all = Rect(x: left, y: y, width: width, height: total)
+    if let input, input.intersects(all) {
+      // Above the text that is typed, or below it, or at the other end of the screen.
+      if input.minY >= total {
+        y = input.minY - total
+      } else if input.maxY + total <= size.height {
+        y = input.maxY
+      } else {
+        y = look.place.y > 0.5 ? 0 : max(0, size.height - total)
+      }
+    }
     boxes = []
     for (child, wanted) in zip(renderChildren, sizes) {
       let box = Rect(x: left, y: y, width: width, height: wanted.height + 2)
@@ -87,6 +103,17 @@ final class NoticeLayer: ContainerNode, HoverHandler {
     }
     for rect in old + boxes { damage(rect, in: context) }
   }
+
+  /// The field with the focus on the screen. Of a large editor, the row of the caret.
+  private var focusedInput: Rect? {
+    guard let node = tree.focus.focused as? any TextInput, !node.isRemoved else { return nil }
+    let frame = node.screenFrame
+    if frame.height * 2 <= size.height { return frame }
+    return tree.focus.cursor.map { Rect(x: $0.x, y: $0.y, width: 1, height: 1) }
+  }
+
+  /// Moves the notices where the text that is typed has come under them, or has left their place.
+  func frameEnded() { if !boxes.isEmpty, focusedInput != input { tree.perform { setNeedsLayout(in: $0) } } }
 
   // MARK: Input
 

@@ -8,6 +8,10 @@ extension EditorNode {
 
   func handle(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     if let suggestions, suggestions.handle(press, of: self, in: context) == .handled { return .handled }
+    if interpreter != nil {
+      if let result = interpret(press, in: context) { return result }
+      if interpreter?.state.takesLetters == false { return handleTable(press, in: context) }
+    }
     let escaped = didEscape
     didEscape = press.key == .escape
     let modifiers = press.heldModifiers
@@ -19,6 +23,10 @@ extension EditorNode {
         return .handled
       }
     }
+    return handleTable(press, in: context)
+  }
+
+  private func handleTable(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard let command = keys.command(for: press, hasSelection: editing.hasSelection) else { return .ignored }
     return perform(command, in: context)
   }
@@ -161,23 +169,5 @@ extension EditorNode {
       shownSelection = selection
       binding.wrappedValue = selection
     }
-  }
-}
-
-extension String {
-  /// The text that an editor takes from a paste: without control characters, but with line ends and tabs.
-  var takenByEditor: String {
-    guard utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 >= 0x7F }) else { return self }
-    var result = ""
-    for character in self {
-      if character == "\t" {
-        result.append(character)
-      } else if character.isNewline {
-        result.append("\n")
-      } else if !character.unicodeScalars.allSatisfy({ $0.properties.generalCategory == .control }) {
-        result.append(character)
-      }
-    }
-    return result
   }
 }

@@ -10,6 +10,8 @@ final class EditorNode: RenderNode, TextInput {
   private(set) var settings = EditorSettings()
   /// The keys of the editor.
   private(set) var keys = TextKeyTable.editor
+  /// What gets the keys before the table; nil for a table alone. The app performs its lines.
+  var interpreter: (any TextKeyInterpreter)?, performLine: (@MainActor (String) -> Bool)?
   private(set) var focusable: FocusableBehavior!
   /// The suggestions around the editor, while it has the focus.
   weak var suggestions: SuggestionsNode?
@@ -125,6 +127,7 @@ final class EditorNode: RenderNode, TextInput {
       let values = EnvironmentValues(scope: environment)
       settings = values[EditorSettingsKey.self]
       keys = values[TextInputSettingsKey.self].keyTable ?? .editor
+      performLine = values.editorCommand
       setSyntax(values.syntaxLexer)
       if syntax != nil { theme = values.syntaxTheme }
       marks = values.editorMarks
@@ -134,6 +137,7 @@ final class EditorNode: RenderNode, TextInput {
       return (field.text?.wrappedValue, field.selection?.wrappedValue)
     }
     setFindEditors(editors)
+    takeInterpreter()
     let caret = readCaret()
     editing.options = settings.options
     if field.isReadOnly { editing.options.isReadOnly = true }
@@ -231,7 +235,7 @@ final class EditorNode: RenderNode, TextInput {
     return changed
   }
 
-  override var caretShape: CursorShape { .bar }
+  override var caretShape: CursorShape { interpreter.map { CursorShape($0.state.caret) } ?? .bar }
 
   /// The least and the greatest number of rows, if the height depends on the text (`lineLimit` with a range).
   var lineLimits: ClosedRange<Int>? {
@@ -273,6 +277,7 @@ final class EditorNode: RenderNode, TextInput {
   /// The caret's position in the node's coordinates. Nil while it is not visible.
   override var caret: Point? {
     guard isEnabled, isPlaced, !bounds.isEmpty else { return nil }
+    if let offset = interpreter?.state.caretOffset { return position(of: TextCaret(min(offset, editing.buffer.utf8Count))) }
     return position(of: editing.caret)
   }
 }

@@ -49,6 +49,7 @@ public struct TextEditor: View {
     let isFinding = navigator?.wrappedValue ?? find.isOpen
     return VStack(alignment: .leading, spacing: 0) {
       EditableText(field: field, find: find).focused($isEditing)
+      if let state = find.keyState { EditorModeRow(state: state) }
       if isFinding { FindBar(find: find) }
     }
     .onChange(of: isFinding) { if !$1 { isEditing = true } }

@@ -12,7 +12,10 @@ struct FindBar: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if find.mode == .goToLine { lineRow } else { findRow }
-      if find.mode == .replace { replaceRow }
+      if find.mode == .replace {
+        replaceRow
+        if let preview = find.preview { Text(verbatim: preview).lineLimit(1).foregroundStyle(.secondary).padding(.leading, 5) }
+      }
     }
     .buttonStyle(.plain)
     .onKeyPress { handle($0) }

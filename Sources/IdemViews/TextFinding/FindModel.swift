@@ -13,15 +13,20 @@ import Observation
   var query = "" { didSet { if query != oldValue { queryChanged() } } }
   /// The selection in the field of the query.
   var selection: TextSelection?
-  var replacement = ""
+  var replacement = "" { didSet { if replacement != oldValue { updatePreview() } } }
   var line = ""
   var matchesCase = false { didSet { queryChanged() } }
   var wholeWords = false { didSet { queryChanged() } }
   var usesExpression = false { didSet { queryChanged() } }
   /// The place and the number of the matches: `3 of 1,024`. Empty without a query.
   private(set) var status = ""
+  /// What the replacement makes of the current match of a regular expression, on one line. Nil if there is nothing to show.
+  private(set) var preview: String?
   /// Counts the requests for the bar: a further one focuses its field again.
   private(set) var requests = 0
+
+  /// What the row below an editor shows of its keys; nil for keys without modes.
+  final var keyState: TextKeyState?
 
   /// The app's binding for the bar.
   @ObservationIgnored var navigator: Binding<Bool>?
@@ -44,6 +49,7 @@ import Observation
     mode = new
     requests += 1
     isOpen = true
+    updatePreview()
     selectQuery()
     if navigator?.wrappedValue == false { navigator?.wrappedValue = true }
     queryChanged(jumps: false)
@@ -91,7 +97,7 @@ import Observation
       return nil
     }
     // The bar searches on the main thread only.
-    var pattern = TextPattern { text in MainActor.assumeIsolated { find(text) } }
+    var pattern = TextPattern(groups: { text in MainActor.assumeIsolated { find(text) } })
     pattern.wholeWords = wholeWords
     return pattern
   }
@@ -113,6 +119,34 @@ import Observation
     case (let count?, nil): new = "\(count.formatted()) matches"
     }
     if new != status { status = new }
+    updatePreview()
+  }
+
+  /// The replacement: a template with groups for a regular expression, and otherwise the text as it is.
+  final var replacementText: TextReplacement {
+    pattern?.isExpression == true ? TextReplacement(template: replacement) : TextReplacement(replacement)
+  }
+
+  /// Shows what the replacement makes of the current match.
+  final func updatePreview() {
+    var new: String?
+    if mode == .replace, pattern?.isExpression == true, let (old, text) = replacementOfMatch() {
+      new = "\(FindModel.oneLine(old)) → \(text.isEmpty ? "nothing" : FindModel.oneLine(text))"
+    }
+    if new != preview { preview = new }
+  }
+
+  /// A text with its line ends and tabs as escapes, cut after 200 characters.
+  private static func oneLine(_ text: String) -> String {
+    var result = ""
+    for character in text.prefix(200) {
+      switch character {
+      case "\n", "\r\n": result += "\\n"
+      case "\t": result += "\\t"
+      default: result.append(character)
+      }
+    }
+    return result
   }
 
   // MARK: For subclasses
@@ -135,6 +169,8 @@ import Observation
   var hasLines: Bool { false }
   /// Whether the bar can replace.
   var canReplace: Bool { false }
+  /// The current match and what the replacement makes of it; nil if there is none.
+  func replacementOfMatch() -> (old: String, new: String)? { nil }
   /// Replaces the match at the caret, and goes to the next one. Elsewhere it only goes to the next one.
   func replace() {}
   /// Replaces all matches as one step of undo. O(text).

@@ -152,7 +152,7 @@ final class FindSession: FindModel {
         return .nothing
       }
     }
-    if search?.isFinished == true { showStatus() }
+    if search?.isFinished == true { showStatus() } else { updatePreview() }
   }
 
   override var hasLines: Bool { true }
@@ -162,20 +162,29 @@ final class FindSession: FindModel {
     guard let editor, let pattern, canReplace else { return }
     let range = editor.editing.caret.range
     if editor.editing.buffer.firstMatch(of: pattern, in: range) == range {
-      editor.tree.perform { context in editor.replace(range, with: replacement, in: context) }
+      let text = replacementText
+      editor.tree.perform { context in
+        editor.change(in: context) { $0.replace(match: range, of: pattern, with: text, now: $1) }
+      }
     }
     next()
   }
 
   override func replaceAll() {
     guard let editor, let pattern, canReplace else { return }
-    var search = TextSearch(pattern, in: editor.editing.buffer)
-    while !search.advance() {}
-    guard !search.matches.isEmpty else { return }
+    let text = replacementText
     editor.tree.perform { context in
-      editor.change(in: context) { $0.replaceAll(search.matches, with: replacement, now: $1) }
+      editor.change(in: context) { $0.replaceAll(of: pattern, with: text, now: $1) }
     }
     count(after: 0)
+  }
+
+  override func replacementOfMatch() -> (old: String, new: String)? {
+    guard let editor, let pattern else { return nil }
+    let buffer = editor.editing.buffer, range = editor.editing.caret.range
+    // A longer match is not read at each key.
+    guard range.count <= 4096, let new = buffer.text(replacing: range, of: pattern, with: replacementText) else { return nil }
+    return (buffer.string(in: range), new)
   }
 
   override func goToLine() {

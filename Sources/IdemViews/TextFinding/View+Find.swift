@@ -5,8 +5,9 @@ private enum FindNavigatorKey: EnvironmentKey {
   static var defaultValue: Binding<Bool>? { nil }
 }
 
-/// Reads a regular expression: the query, and whether uppercase and lowercase letters differ. Returns the function that finds the matches.
-typealias FindExpressions = @MainActor (_ query: String, _ matchesCase: Bool) throws -> @MainActor (String) -> [Range<String.Index>]
+/// Reads a regular expression: the query, and whether uppercase and lowercase letters differ. Returns the function that finds the matches with their
+/// groups.
+typealias FindExpressions = @MainActor (_ query: String, _ matchesCase: Bool) throws -> @MainActor (String) -> [[Range<String.Index>?]]
 
 private enum FindExpressionsKey: EnvironmentKey {
   static var defaultValue: FindExpressions? { nil }
@@ -59,5 +60,26 @@ extension View {
   ///   the bar reports that the text is no expression.
   public func findRegularExpressions(
     _ compile: @escaping @MainActor (_ query: String, _ matchesCase: Bool) throws -> @MainActor (String) -> [Range<String.Index>]
+  ) -> some View {
+    environment(\.findExpressions) { query, matchesCase in
+      let find = try compile(query, matchesCase)
+      return { find($0).map { [$0] } }
+    }
+  }
+
+  /// Adds a switch for regular expressions whose groups the replacement can use, as `TextReplacement(template:)` reads them: `$1`, `$0`, `\n`, `\U`.
+  ///
+  ///     TextEditor(text: $text).findRegularExpressions(groups: { query, matchesCase in
+  ///       let regex = try Regex(query).anchorsMatchLineEndings().ignoresCase(!matchesCase)
+  ///       return { $0.matches(of: regex).map { $0.output.map(\.range) } }
+  ///     })
+  ///
+  /// While the user types the replacement, a row of the bar shows what becomes of the current match.
+  ///
+  /// - Parameter compile: returns a function that finds the matches in some whole lines, ascending: for each the range of the whole match, and
+  ///   then those of its groups; nil for a group that took no part. If it throws, nothing is found, and the bar reports that the text is no
+  ///   expression.
+  public func findRegularExpressions(
+    groups compile: @escaping @MainActor (_ query: String, _ matchesCase: Bool) throws -> @MainActor (String) -> [[Range<String.Index>?]]
   ) -> some View { environment(\.findExpressions, compile) }
 }

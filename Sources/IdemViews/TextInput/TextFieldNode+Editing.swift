@@ -117,8 +117,11 @@ extension TextFieldNode {
 
   private func edit(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     if let suggestions, suggestions.handle(press, of: self, in: context) == .handled { return .handled }
+    if let result = interpret(press, in: context) { return result }
     let modifiers = press.heldModifiers
-    if modifiers.isDisjoint(with: [.control, .option, .command]), !press.characters.isEmpty, press.key != .return, press.key != .tab {
+    if interpreter?.state.takesLetters != false, modifiers.isDisjoint(with: [.control, .option, .command]), !press.characters.isEmpty,
+      press.key != .return, press.key != .tab
+    {
       if !press.characters.takenByField(oneLine: true).isEmpty {
         insert(press.characters, as: .typing, in: context)
         return .handled

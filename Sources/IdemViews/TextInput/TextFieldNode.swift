@@ -12,6 +12,8 @@ final class TextFieldNode: RenderNode, TextInput {
   /// Whether a validation around the field shows a message.
   private(set) var isWrong = false
   private(set) var settings = TextInputSettings()
+  /// What gets the keys before the table; nil for a table alone.
+  var interpreter: (any TextKeyInterpreter)?
   /// The first visible column and row of the text.
   var scrolled = Point.zero
   /// Whether to scroll to the caret after the field has its size.
@@ -60,6 +62,7 @@ final class TextFieldNode: RenderNode, TextInput {
       return (text, field.selection?.wrappedValue, values[TextInputSettingsKey.self], values[FieldErrorKey.self] != nil)
     }
     self.settings = settings
+    if interpreter?.name != settings.keys.interpreter?.name { interpreter = settings.keys.interpreter }
     if isWrong != self.isWrong {
       self.isWrong = isWrong
       if !isBuilding { apply(.paint, in: context) }
@@ -199,8 +202,8 @@ final class TextFieldNode: RenderNode, TextInput {
   }
 
   /// The caret's position in the node's coordinates. Nil while it is not visible.
-  override var caret: Point? { isEnabled ? position(of: editing.caret.head) : nil }
-  override var caretShape: CursorShape { .bar }
+  override var caret: Point? { isEnabled ? position(of: caretOffset) : nil }
+  override var caretShape: CursorShape { interpreter.map { CursorShape($0.state.caret) } ?? .bar }
 
   override func paint(_ context: inout PaintContext) { paintField(&context) }
   override func drawingChanged(in context: UpdateContext) { apply(field.axis == .vertical ? .all : .paint, in: context) }

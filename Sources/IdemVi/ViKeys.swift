@@ -1,0 +1,196 @@
+import IdemScreen
+import IdemText
+
+extension TextKeyTable {
+  /// The keys of vi: modal editing, for the text editors and the text fields of a view.
+  ///
+  ///     TextEditor(document).keyTable(.vi)
+  ///
+  /// An editor begins in normal mode. The bar below an editor shows the mode and the keys of an unfinished command, and the cursor has the mode's shape.
+  /// Documentation/Editing.md lists the commands. A line after a colon goes to the app: see `onEditorCommand(_:)`.
+  public static let vi = vi(startsInserting: false)
+
+  /// The keys of vi, beginning in insert mode: for a field in which the user types at once.
+  public static func vi(startsInserting: Bool) -> TextKeyTable {
+    TextKeyTable(ViKeys(startsInserting: startsInserting), otherwise: viFallback)
+  }
+
+  /// The keys that vi leaves: those of desktops.
+  private static let viFallback: TextKeyTable = {
+    var table = TextKeyTable.editor
+    for letter in "abefhknptuwy_/" { table.unbind(KeyEquivalent(letter), .control) }
+    return table
+  }()
+}
+
+/// Reads the keys of vi.
+struct ViKeys: TextKeyInterpreter {
+  private var vi = ViState()
+  /// The caret that the last key left. Another one was placed by the pointer or by the app.
+  private var leftCaret: TextCaret?
+
+  init(startsInserting: Bool) { if startsInserting { vi.mode = .insert } }
+
+  var name: String { "vi" }
+
+  var state: TextKeyState {
+    var state = TextKeyState()
+    state.mode =
+      switch vi.mode {
+      case .normal: ""
+      case .insert: "INSERT"
+      case .replace: "REPLACE"
+      case .visual(let lines): lines ? "VISUAL LINE" : "VISUAL"
+      }
+    state.pending = String(vi.pending.map { $0.isControl ? "^\($0.character)" : String($0.character) }.joined())
+    state.isPrompt = isPrompting
+    state.message = vi.message
+    state.caret =
+      switch vi.mode {
+      case .insert: .bar
+      case .replace: .underline
+      default: .block
+      }
+    if vi.isVisual { state.caretOffset = vi.cursor }
+    state.takesLetters = vi.mode == .insert || vi.mode == .replace
+    return state
+  }
+
+  /// For tests: whether the last command was an error, and the cursor.
+  var didFail: Bool { vi.didFail }
+  var cursor: Int { vi.cursor }
+
+  /// Whether the keys are the start of a search or of a line for the app.
+  private var isPrompting: Bool {
+    vi.pending.contains { !$0.isControl && "/?:".contains($0.character) } && !vi.pending.contains(ViKey("f"))
+  }
+
+  mutating func handle(_ press: KeyPress, in editing: inout TextEditing, layout: some VisualLayout, now: Duration) -> TextKeyResult {
+    guard press.phase != .up, let key = ViKey(press) else { return .ignored }
+    (vi.result, vi.now, vi.line, vi.command, vi.message) = (EditResult(), now, nil, nil, "")
+    (vi.pageRows, vi.didFail) = (max(1, layout.pageRows), false)
+    follow(editing)
+    let old = vi
+    let isHandled = vi.mode == .insert || vi.mode == .replace ? insert(press, key, in: &editing) : command(key, in: &editing)
+    guard isHandled else {
+      vi = old
+      return .ignored
+    }
+    show(in: &editing)
+    vi.result.caretsMoved = true
+    if let line = vi.line { return .line(line, vi.result) }
+    if let command = vi.command { return .command(command, vi.result) }
+    return .handled(vi.result)
+  }
+
+  mutating func failed(_ message: String) { vi.message = message }
+
+  // MARK: Keys
+
+  private mutating func insert(_ press: KeyPress, _ key: ViKey, in editing: inout TextEditing) -> Bool {
+    if vi.insertion == nil {
+      editing.beginStep()
+      vi.insertion = ViInsertion(count: 1, start: vi.cursor)
+    }
+    if !vi.pending.isEmpty {
+      vi.pending = []
+      if !key.isControl, let register = vi.register(key.character) {
+        let text = register.isLines ? register.text + "\n" : register.text
+        vi.insertion?.typed.append(.text(text))
+        vi.type(.text(text), in: &editing)
+      }
+      return true
+    }
+    guard vi.insertKey(press, key, in: &editing) else { return false }
+    if vi.mode == .normal { editing.endStep() }
+    return true
+  }
+
+  private mutating func command(_ key: ViKey, in editing: inout TextEditing) -> Bool {
+    if key == .escape || key == ViKey("c", control: true) {
+      let wasPending = !vi.pending.isEmpty
+      vi.pending = []
+      if wasPending { return true }
+      guard vi.isVisual else { return false }
+      vi.endVisual(in: vi.text(editing))
+      return true
+    }
+    if isPrompting, key == .backspace {
+      vi.pending.removeLast()
+      return true
+    }
+    if !isPrompting {
+      if key.character == KeyEquivalent.tab.character { return false }
+      if vi.pending.isEmpty, key == .enter, editing.options.isSingleLine { return false }
+      if key.isControl, !"rfbduey".contains(key.character) { return false }
+    }
+    vi.pending.append(key.character == KeyEquivalent.deleteForward.character ? ViKey("x") : key)
+    switch ViCommand.read(vi.pending, isVisual: vi.isVisual) {
+    case .incomplete: break
+    case .invalid:
+      vi.pending = []
+      vi.didFail = true
+    case .command(var command):
+      vi.pending = []
+      if case .line(let text) = command.body, vi.isVisual {
+        vi.endVisual(in: vi.text(editing))
+        command.body = .line("'<,'>" + text)
+      }
+      editing.beginStep()
+      vi.perform(command, in: &editing)
+      if vi.mode != .insert, vi.mode != .replace { editing.endStep() }
+    }
+    return true
+  }
+
+  // MARK: The caret
+
+  /// Takes over a caret that something else has placed.
+  private mutating func follow(_ editing: TextEditing) {
+    let caret = editing.caret
+    guard caret != leftCaret else { return }
+    let text = vi.text(editing)
+    vi.goal = nil
+    if vi.mode == .insert || vi.mode == .replace {
+      vi.cursor = caret.head
+      vi.insertion?.start = caret.head
+      vi.insertion?.typed = []
+    } else if caret.isEmpty {
+      vi.mode = .normal
+      vi.cursor = vi.valid(caret.head, in: text)
+    } else {
+      vi.mode = .visual(lines: false)
+      let last = text.buffer.clusterBoundary(before: caret.range.upperBound)
+      (vi.anchor, vi.cursor) = caret.head > caret.anchor ? (caret.anchor, last) : (last, caret.head)
+    }
+  }
+
+  private mutating func show(in editing: inout TextEditing) {
+    let text = vi.text(editing)
+    vi.cursor = vi.valid(vi.cursor, in: text)
+    if vi.isVisual {
+      vi.anchor = vi.valid(vi.anchor, in: text)
+      var range = vi.selectedRegion(nil, text).range
+      if vi.selectsLines { range = text.startOfLine(at: range.lowerBound)..<range.upperBound }
+      let isForward = vi.cursor >= vi.anchor
+      editing.setCaret(
+        TextCaret(anchor: isForward ? range.lowerBound : range.upperBound, head: isForward ? range.upperBound : range.lowerBound))
+    } else {
+      editing.setCaret(TextCaret(vi.cursor))
+    }
+    leftCaret = editing.caret
+  }
+}
+
+extension ViState {
+  /// Makes the last change again. A count takes the place of its own.
+  mutating func repeatChange(_ count: Int?, in editing: inout TextEditing) {
+    guard lastChange != nil, !isRepeating else { return didFail = true }
+    if let count, lastChange!.selection == nil { lastChange!.command.count = count }
+    let change = lastChange!
+    isRepeating = true
+    defer { isRepeating = false }
+    if let size = change.selection { select(size, in: text(editing)) }
+    perform(change.command, in: &editing)
+  }
+}

@@ -1,0 +1,188 @@
+import IdemScreen
+import IdemText
+
+extension ViState {
+  /// Performs a command of normal or visual mode.
+  mutating func perform(_ command: ViCommand, in editing: inout TextEditing) {
+    didFail = false
+    var command = command
+    expandShorthand(&command, editing)
+    if let operation = command.operation {
+      operate(operation, command, in: &editing)
+    } else {
+      switch command.body {
+      case .motion(let key, let second, let argument): move(key, second, argument, command.count, in: editing)
+      case .object(let around, let key): select(key, around, command.count ?? 1, in: editing)
+      case .control(let key): control(key, command.count ?? 1, in: &editing)
+      case .line(let text): line = text
+      case .action(let key, let second, let argument): act(key, second, argument, command, in: &editing)
+      case .lines: didFail = true
+      }
+    }
+    if didFail, isVisual { return }
+  }
+
+  /// Keys that are short for an operator with a motion.
+  private func expandShorthand(_ command: inout ViCommand, _ editing: TextEditing) {
+    guard case .action(let key, nil, nil) = command.body, !isVisual else { return }
+    let long: (ViCommand.Operator, ViCommand.Body)? =
+      switch key {
+      case "x": (.delete, .motion("l", nil))
+      case "X": (.delete, .motion("h", nil))
+      case "D": (.delete, .motion("$", nil))
+      case "C": (.change, .motion("$", nil))
+      case "s": (.change, .motion("l", nil))
+      case "S": (.change, .lines)
+      case "Y": (.yank, .lines)
+      default: nil
+      }
+    if let long { (command.operation, command.body) = long }
+  }
+
+  private mutating func move(_ key: Character, _ second: Character?, _ argument: String, _ count: Int?, in editing: TextEditing) {
+    guard let motion = motion(key, second, argument, count: count, operation: nil, in: editing) else { return didFail = true }
+    cursor = valid(motion.target, in: text(editing))
+    goal = motion.goal
+  }
+
+  /// Makes a text object the visual selection.
+  private mutating func select(_ key: Character, _ around: Bool, _ count: Int, in editing: TextEditing) {
+    let text = text(editing)
+    // From a selection, the object begins behind it.
+    let old = cursor
+    if anchor < cursor, key == "w" || key == "W" {
+      var next = cursor
+      guard text.advanceOverEnd(&next) != .none else { return didFail = true }
+      cursor = next
+      guard let region = object(key, around: around, count: count, in: text) else {
+        cursor = old
+        return didFail = true
+      }
+      return cursor = max(region.range.lowerBound, text.buffer.clusterBoundary(before: region.range.upperBound))
+    }
+    guard let region = object(key, around: around, count: count, in: text) else { return didFail = true }
+    let first = region.range.lowerBound
+    anchor = region.isLines ? min(first + anchor - text.startOfLine(at: anchor), text.endOfLine(at: first)) : first
+    cursor =
+      region.isLines
+      ? text.startOfLine(at: region.range.upperBound) : max(anchor, text.buffer.clusterBoundary(before: region.range.upperBound))
+    mode = .visual(lines: region.isLines)
+    goal = nil
+  }
+
+  // MARK: Operators
+
+  private mutating func operate(_ operation: ViCommand.Operator, _ command: ViCommand, in editing: inout TextEditing) {
+    let text = text(editing)
+    var region: ViRegion?, usesFirstRegister = false
+    switch command.body {
+    case .lines:
+      let line = text.line(cursor), last = line + (command.count ?? 1) - 1
+      // Fewer lines than the count are an error only from the last line.
+      guard last == line || line < text.lastLine else { return didFail = true }
+      let lastLine = min(last, text.lastLine)
+      let start = operation == .yank ? cursor : min(cursor, text.firstLetter(lastLine))
+      region = ViRegion(range: start..<text.end(lastLine), isLines: true)
+    case .motion(let key, let second, let argument):
+      guard let motion = motion(key, second, argument, count: command.count, operation: operation, in: editing) else {
+        return didFail = true
+      }
+      usesFirstRegister = motion.usesFirstRegister
+      region = self.region(motion, operation, text)
+    case .object(let around, let key):
+      guard let object = object(key, around: around, count: command.count ?? 1, in: text) else { return didFail = true }
+      cursor = object.range.lowerBound
+      let end = object.range.upperBound
+      if object.isLines {
+        region = object
+      } else if object.last == nil, object.range.isEmpty || object.isExclusive {
+        region = self.region(ViMotion(target: end), operation, text)
+      } else {
+        let last = object.last ?? text.buffer.clusterBoundary(before: end)
+        region = self.region(ViMotion(target: last, kind: .inclusive), operation, text)
+      }
+    default: break
+    }
+    guard let region else { return didFail = true }
+    operate(operation, region, register: command.register, usesFirstRegister: usesFirstRegister, in: &editing)
+    guard operation != .yank else { return }
+    remember(command)
+    if operation == .change { insert(count: 1, in: &editing) }
+  }
+
+  /// Makes a command the one that `.` repeats.
+  mutating func remember(_ command: ViCommand, selection: (lines: Int, characters: Int, isLines: Bool)? = nil) {
+    guard !isRepeating else { return }
+    lastChange = Change(command: command, selection: selection)
+  }
+
+  // MARK: Keys with Control
+
+  private mutating func control(_ key: Character, _ count: Int, in editing: inout TextEditing) {
+    switch key {
+    case "r" where !isVisual: undo(count, redo: true, in: &editing)
+    case "f", KeyEquivalent.pageDown.character: command = isVisual ? .extendPageDown : .pageDown
+    case "b", KeyEquivalent.pageUp.character: command = isVisual ? .extendPageUp : .pageUp
+    case "d", "u": move(key == "d" ? "j" : "k", nil, "", pageRows / 2 * count, in: editing)
+    case "e", "y", "n", "j": move(key == "y" ? "k" : "j", nil, "", count, in: editing)
+    case "p": move("k", nil, "", count, in: editing)
+    case "h": move(KeyEquivalent.delete.character, nil, "", count, in: editing)
+    case "c": mode = .normal
+    default: didFail = true
+    }
+  }
+
+  mutating func undo(_ count: Int, redo: Bool, in editing: inout TextEditing) {
+    for number in 0..<count {
+      let start = redo ? editing.caretsBeforeRedo?.first?.head : nil
+      let undone = editing.perform(redo ? .redo : .undo, layout: PlainLayout(), now: now)
+      guard !undone.edits.isEmpty else {
+        if number == 0 { didFail = true }
+        break
+      }
+      result.edits += undone.edits
+      result.caretsMoved = true
+      cursor = valid(start ?? editing.caret.head, in: text(editing))
+      goal = nil
+    }
+  }
+
+  // MARK: Visual mode
+
+  mutating func startVisual(lines: Bool) {
+    mode = .visual(lines: lines)
+    anchor = cursor
+  }
+
+  mutating func endVisual(in text: ViText) {
+    guard isVisual else { return }
+    lastSelection = (anchor, cursor, selectsLines)
+    setMark("<", min(anchor, cursor), in: text)
+    setMark(">", max(anchor, cursor), in: text)
+    mode = .normal
+    cursor = valid(cursor, in: text)
+  }
+
+  /// The lines of the selection, and the characters of its last line, for `.`.
+  func selectionSize(_ text: ViText) -> (lines: Int, characters: Int, isLines: Bool) {
+    let start = min(anchor, cursor), end = max(anchor, cursor), lines = text.line(end) - text.line(start)
+    let from = lines == 0 ? start : text.startOfLine(at: end)
+    // After `$`, the rest of the line is selected.
+    return (lines, goal == .max ? .max : text.buffer.string(in: from..<end).count + 1, selectsLines)
+  }
+
+  /// Selects from the cursor as much as a change did.
+  mutating func select(_ size: (lines: Int, characters: Int, isLines: Bool), in text: ViText) {
+    startVisual(lines: size.isLines)
+    let line = min(text.line(cursor) + size.lines, text.lastLine)
+    var offset = size.lines == 0 ? cursor : text.start(line)
+    let end = text.endOfLine(at: offset)
+    if size.characters == .max {
+      offset = end
+    } else {
+      for _ in 1..<max(1, size.characters) where offset < end { offset = text.next(offset) }
+      offset = text.inLine(offset)
+    }
+    cursor = size.isLines ? text.start(line) : offset
+  }
+}

@@ -1,0 +1,71 @@
+import IdemText
+
+extension ViState {
+  mutating func search(_ key: Character, _ argument: String, _ count: Int, _ text: ViText) -> ViMotion? {
+    var forward = key == "/" || key == "*"
+    var origin = cursor
+    switch key {
+    case "/", "?":
+      if argument.isEmpty {
+        guard let last = lastSearch else { return nil }
+        lastSearch = (last.pattern, forward)
+      } else {
+        lastSearch = (TextPattern(argument), forward)
+      }
+    case "*", "#":
+      guard let word = searchedWord(text) else {
+        message = "There is no word under the cursor"
+        return nil
+      }
+      lastSearch = (TextPattern(word.text, options: word.isWord ? .wholeWords : []), forward)
+      origin = word.start
+    default:
+      guard let last = lastSearch else { return nil }
+      forward = last.forward == (key == "n")
+    }
+    guard let pattern = lastSearch?.pattern else { return nil }
+    var found = origin
+    for _ in 0..<count {
+      guard let next = match(pattern, from: found, forward: forward, text.buffer) else {
+        message = "Not found"
+        return nil
+      }
+      found = next
+    }
+    noteJump(in: text)
+    return ViMotion(target: valid(found, in: text), usesFirstRegister: true)
+  }
+
+  /// The next match from a position on, or around the end of the text. O(text).
+  private func match(_ pattern: TextPattern, from offset: Int, forward: Bool, _ buffer: TextBuffer) -> Int? {
+    let end = buffer.utf8Count
+    if forward {
+      let next = offset < end ? buffer.clusterBoundary(after: offset) : end
+      if let match = buffer.firstMatch(of: pattern, in: next..<end) { return match.lowerBound }
+      return buffer.firstMatch(of: pattern, in: 0..<end)?.lowerBound
+    }
+    // A match that begins before the position may end behind it.
+    var search = TextSearch(pattern, in: buffer)
+    while !search.advance() {}
+    return search.previous(from: offset).map { search.matches[$0].lowerBound }
+  }
+
+  /// The word under or behind the cursor, or else the characters up to the next space.
+  private func searchedWord(_ text: ViText) -> (text: String, start: Int, isWord: Bool)? {
+    let end = text.endOfLine(at: cursor)
+    for isWord in [true, false] {
+      var offset = text.startOfRun(cursor, big: false)
+      if (text.kind(cursor, big: false) >= 2) != isWord { offset = cursor }
+      while offset < end {
+        let kind = text.kind(offset, big: false)
+        if isWord ? kind >= 2 : kind != 0 {
+          var last = offset
+          while last < end, isWord ? text.kind(last, big: false) == kind : text.kind(last, big: false) != 0 { last = text.next(last) }
+          return (text.buffer.string(in: offset..<last), offset, isWord)
+        }
+        offset = text.next(offset)
+      }
+    }
+    return nil
+  }
+}

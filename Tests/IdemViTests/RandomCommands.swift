@@ -1,0 +1,83 @@
+import Seeds
+
+/// Random texts and commands.
+struct RandomCommands {
+  var random: SeededGenerator
+  /// Whether the commands of the case contain `u`. Some commands of vim make an empty step of undo where nothing changes.
+  private var undoes = false
+
+  init(random: SeededGenerator) { self.random = random }
+
+  mutating func chance(_ part: Int) -> Bool { Int.random(in: 0..<part, using: &random) == 0 }
+  mutating func one<T>(_ values: [T]) -> T { values.randomElement(using: &random)! }
+  mutating func letter(_ text: String) -> String { String(one(Array(text))) }
+
+  mutating func test() -> ViCase {
+    let words = ["one", "two", "x", "a.b", "foo(bar)", "été", "-->", "[i]", "{", "}", "if", "end,", "42", "a_b", "(", ")", "日本"]
+    let lines = (0..<Int.random(in: 1...8, using: &random)).map { _ -> String in
+      if chance(5) { return chance(3) ? "  " : "" }
+      let count = Int.random(in: 1...6, using: &random)
+      var line = one(["", "", "", "  ", "    ", "\t"])
+      for index in 0..<count { line += (index > 0 ? one([" ", " ", "  ", ""]) : "") + one(words) }
+      return line
+    }
+    undoes = chance(3)
+    return ViCase(lines: lines, commands: (0..<Int.random(in: 1...10, using: &random)).map { _ in command() })
+  }
+
+  mutating func count() -> String { chance(5) ? "\(Int.random(in: 2...4, using: &random))" : "" }
+
+  mutating func motion(counted: Bool = false) -> String {
+    // With a count, % goes to a part of the text.
+    let count = counted ? count() : ""
+    if chance(4) { return count + one(["f", "t", "F", "T"]) + letter("aeont(.x ") }
+    if chance(20) { return "%" }
+    if chance(12) { return count + one(["/", "?"]) + one(["one", "two", "foo", "b"]) + "\r" }
+    return count
+      + one([
+        "h", "l", "j", "k", "w", "b", "e", "W", "B", "E", "0", "^", "$", "gg", "G", "{", "}", ";", ",", "n", "N", "*", "#",
+        "g_", "+", "-", "_",
+        "3|", "1 ", "w", "e", "b", "j", "k", "`a", "'a",
+      ])
+  }
+
+  mutating func object() -> String { one(["i", "a"]) + one(["w", "w", "W", "p", "(", "b", "[", "{", "B"]) }
+
+  /// What is typed in insert mode. A change whose motion fails leaves it to normal mode: then no keys with Control must follow.
+  mutating func text(isCertain: Bool = true) -> String {
+    var text = one(["new", "a b", "", "x\ry", "é", "z"] + (isCertain ? ["ab\u{8}c", "one two\u{17}", "k\u{15}r"] : []))
+    if chance(10) { text += "!" }
+    return text + "\u{1B}"
+  }
+
+  mutating func register() -> String { chance(8) ? "\"" + one(["a", "b", "A", "1", "2", "-", "0"]) : "" }
+
+  mutating func command() -> String {
+    switch Int.random(in: 0..<22, using: &random) {
+    case 0..<5: return chance(8) ? one(["ge", "gE"]) : motion(counted: true)
+    case 5..<9:
+      let operation = one(undoes ? ["d", "c", "y"] : ["d", "d", "c", "y", ">", "<", "g~", "gu", "gU", "d", "y"])
+      // An empty motion changes the case of one character in vim.
+      if operation.hasPrefix("g") {
+        return operation + (chance(2) ? String(operation.last!) : one(["w", "iw", "$", "j", "e", "b", "G", "fx"]))
+      }
+      let target = chance(4) ? object() : chance(4) ? (operation.count == 2 ? String(operation.last!) : operation) : motion(counted: true)
+      return register() + operation + target + (operation == "c" ? text(isCertain: false) : "")
+    case 9..<11: return register() + count() + one(["x", "X", "D", "Y", "x"])
+    case 11..<13: return (undoes ? "" : register()) + count() + one(["p", "P"])
+    case 13: return count() + one(["J", "gJ", "~", "r" + letter("xé "), "r\r"])
+    case 14: return register() + count() + one(["s", "S", "C"]) + text()
+    case 15, 16: return chance(8) ? "R" + text(isCertain: false) : count() + one(["i", "a", "I", "A", "o", "O"]) + text()
+    case 17: return undoes ? one(["u", "u", "\u{12}"]) : "."
+    case 18: return count() + "."
+    case 19: return "m" + one(["a", "b"])
+    default:
+      var keys = one(["v", "v", "V"])
+      if keys == "v", chance(4) { keys += object() }
+      for _ in 0..<Int.random(in: 0...2, using: &random) { keys += motion(counted: true) }
+      let operation = one(
+        undoes ? ["d", "c", "y"] : ["d", "x", "c", "y", ">", "<", "u", "U", "~", "J", "rz", "D", "Y", "o\u{1B}", "\u{1B}"])
+      return keys + operation + (operation == "c" ? text() : "")
+    }
+  }
+}
