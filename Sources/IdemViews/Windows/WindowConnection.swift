@@ -11,6 +11,10 @@ package final class WindowConnection {
   package private(set) var phase = ScenePhase.active
   /// Shows a notification of the desktop. The text may contain anything; the terminal's part makes it safe.
   package var notifyDesktop: (String) -> Void = { _ in }
+  /// Rings the bell of the terminal.
+  package var ringBell: () -> Void = {}
+  /// When the bell may ring again, in nanoseconds.
+  private var nextBell = Int.min
   /// Shows a progress outside of the cells; nil ends it. Called at once with the progress that a view has set before.
   package var setProgress: (TerminalProgress?) -> Void = { _ in } {
     didSet { if progress != nil { setProgress(progress) } }
@@ -31,6 +35,13 @@ package final class WindowConnection {
   /// Changes the phase, for all views that read it.
   package func setPhase(_ new: ScenePhase) {
     guard new != phase else { return }
+  /// Rings the bell, unless it rang in the last tenth of a second.
+  func ring() {
+    guard let now = tree?.timers.clock.now, now >= nextBell else { return }
+    nextBell = now + 100_000_000
+    ringBell()
+  }
+
     phase = new
     tree?.rootEnvironment.set(ScenePhaseKey.self, to: new)
   }
