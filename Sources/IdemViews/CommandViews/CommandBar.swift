@@ -9,6 +9,7 @@ import IdemScreen
 public struct CommandBar: View {
   private let alignment: HorizontalAlignment
   @Environment(\.commands) private var commands
+  @Environment(\.windowConnection) private var connection
 
   /// Creates a bar. It is one row high, and as wide as it may be.
   ///
@@ -28,6 +29,10 @@ public struct CommandBar: View {
           }
           .onTapGesture { if let entry = hint.entry { commands.perform(entry) } }
         }
+        if let sign {
+          if alignment != .trailing { Spacer(minLength: 0) }
+          Text(verbatim: sign).foregroundStyle(.secondary)
+        }
       }
       .lineLimit(1)
       .frame(width: proxy.size.width, alignment: Alignment(horizontal: alignment, vertical: .top))
@@ -35,8 +40,14 @@ public struct CommandBar: View {
     .frame(height: 1)
   }
 
+  /// The sign that a text was copied.
+  private var sign: String? {
+    connection?.copySign.bars.trackRead()
+    return connection?.copySign.text
+  }
+
   private func room(_ width: Int) -> Int {
-    let pending = commands.shownPending
+    let pending = commands.shownPending, width = width - (sign.map { $0.columns + CommandHint.spacing } ?? 0)
     return pending.isEmpty ? width : width - pending.map(\.title).joined(separator: " ").columns - 2 - CommandHint.spacing
   }
 

@@ -27,14 +27,14 @@ package final class WindowConnection {
   /// The edit mode of views without one of their own.
   private(set) lazy var editMode = WindowEditMode()
 
+  /// The sign that a text was copied.
+  let copySign = CopySign()
+
   /// The layers of views that are awaited; see `PresentAction`.
   var questions: [Node] = []
 
   package init(_ tree: ViewTree) { self.tree = tree }
 
-  /// Changes the phase, for all views that read it.
-  package func setPhase(_ new: ScenePhase) {
-    guard new != phase else { return }
   /// Rings the bell, unless it rang in the last tenth of a second.
   func ring() {
     guard let now = tree?.timers.clock.now, now >= nextBell else { return }
@@ -42,6 +42,9 @@ package final class WindowConnection {
     ringBell()
   }
 
+  /// Changes the phase, for all views that read it.
+  package func setPhase(_ new: ScenePhase) {
+    guard new != phase else { return }
     phase = new
     tree?.rootEnvironment.set(ScenePhaseKey.self, to: new)
   }
