@@ -53,7 +53,7 @@ public struct CommandBar: View {
 
   private var hints: [CommandHint] {
     if !commands.shownPending.isEmpty { return commands.continuations }
-    return commands.currentEntries.compactMap { entry in
+    return commands.currentEntriesBesideText.compactMap { entry in
       guard let hint = entry.command.hint, let keys = entry.command.keys.first else { return nil }
       return CommandHint(id: entry.command.id, keys: keys.title, text: hint, entry: entry)
     }
@@ -90,8 +90,20 @@ struct CommandHint: Identifiable {
 }
 
 extension CommandActions {
-  /// What keys perform now.
-  var currentEntries: [CommandEntry] { center.map { $0.withoutTyped($0.current(entries)) } ?? [] }
+  /// What keys perform now, without the keys of a focused text.
+  var currentEntriesBesideText: [CommandEntry] { center.map { $0.withoutTyped($0.current(entries(withTexts: false))) } ?? [] }
+
+  /// What keys perform now. The keys of a focused text are last, without those that the user has given to a command.
+  var currentEntries: [CommandEntry] {
+    guard let center else { return [] }
+    let texts = entries.compactMap { entry -> CommandEntry? in
+      guard entry.guide is any TextInput else { return nil }
+      var entry = entry
+      entry.command.keys.removeAll { center.userKeys?.begins(with: $0.strokes[0]) == true }
+      return entry.command.keys.isEmpty ? nil : entry
+    }
+    return currentEntriesBesideText + texts
+  }
 
   /// The strokes of a chord that has begun, after a pause.
   var shownPending: [KeyStroke] {
