@@ -19,7 +19,7 @@ extension TestHost {
 
   /// The enabled commands that a user of a terminal cannot perform: it sends none of their keys, and no menu contains them.
   public func unreachable(in keys: KeyProtocol) -> [Command] {
-    commands.filter { command in
+    actions.declared.filter { command in
       command.isEnabled && !command.isInMenu && !command.keys.isEmpty && !command.keys.contains { $0.isSent(by: keys) }
     }
   }

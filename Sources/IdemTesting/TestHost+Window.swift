@@ -30,6 +30,7 @@ extension TestHost {
 
   func connectWindow() {
     appHost.connection.notifyDesktop = { [weak self] in self?.desktopNotifications.append($0) }
+    appHost.connection.ringBell = { [weak self] in self?.bellCount += 1 }
     appHost.connection.setProgress = { [weak self] in self?.terminalProgress = $0 }
   }
 }

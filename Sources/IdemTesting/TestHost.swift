@@ -25,6 +25,8 @@ public final class TestHost {
   public internal(set) var desktopNotifications: [String] = []
   /// The progress that the app shows outside of the terminal's cells; nil for none.
   public internal(set) var terminalProgress: TerminalProgress?
+  /// The number of times that the bell of the terminal rang.
+  public internal(set) var bellCount = 0
   /// Records which bodies ran in the frame, and why; for budgets.
   private let log = FrameLog()
 

@@ -70,6 +70,7 @@ extension PublicWays {
     (
       "a Text shows it, and the row of that name tests it",
       [
+        "Text.init(_:matching:) StringProtocol",
         "ControlGroup.init(_:content:) LocalizedStringKey", "ControlGroup.init(_:content:) StringProtocol",
         "ControlGroup.init(_:systemImage:content:) LocalizedStringKey", "ControlGroup.init(_:systemImage:content:) String",
         "ControlGroup.init(_:systemImage:content:) StringProtocol",
@@ -156,7 +157,8 @@ extension PublicWays {
         "TabViewCustomization.subscript(sidebarVisibility:) String", "TabViewCustomization.subscript(tabBarVisibility:) String",
         "TableColumnCustomization.subscript(visibility:) String", "TableColumnCustomization.subscript(width:) String",
         "CharacterClass.contains(_:) Character", "CharacterClass.init(_:) Character", "CharacterClass.init(charactersIn:) String",
-        "FuzzyPattern.init(_:) StringProtocol", "FuzzyText.init(_:) String", "LocalizedStringKey.==(_:_:) LocalizedStringKey",
+        "FuzzyPattern.init(_:) StringProtocol", "Sequence.fuzzyFiltered(_:by:) String", "FuzzyText.init(_:) String",
+        "LocalizedStringKey.==(_:_:) LocalizedStringKey",
         "Text.==(_:_:) Text",
       ]
     ),

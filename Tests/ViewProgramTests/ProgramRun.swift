@@ -85,6 +85,7 @@ struct ProgramRun {
     twin.host.tree.widthsChanged()
     twin.host.render()
     for one in [subject, twin] { if let fault = one.fault { return fault } }
+    if let words = subject.host.tree.wrongInputState { return words }
     if subject.host.picturesDiffer { return "what was painted bit by bit is not the whole picture" + difference(subject, nil) }
     if subject.model.summary != twin.model.summary { return "handlers did other things:\n\(subject.model.summary)\n\(twin.model.summary)" }
     if let words = difference(of: twin, "without reuse, skipping and laziness") { return words }

@@ -71,6 +71,13 @@ extension FocusManager {
 
   /// Chooses the focus of a region again: the preferred target, otherwise the first one.
   package func reset(in region: Node, with context: UpdateContext) {
+    if givePreferredFocus(below: region, in: context) { return }
+    if let first = candidates(below: region, false).first { move(to: first.target, in: context) }
+  }
+
+  /// Gives the focus to the preferred target of a region. Returns whether there is one.
+  @discardableResult
+  package func givePreferredFocus(below region: Node, in context: UpdateContext) -> Bool {
     var isGiven = false
     preferences.forEach { node in
       guard !isGiven, let preference = node as? any FocusPreference, region.isAncestor(of: node), tree.input.takesInput(node) else {
@@ -78,7 +85,7 @@ extension FocusManager {
       }
       isGiven = preference.giveFocus(in: context)
     }
-    if !isGiven, let first = candidates(below: region, false).first { move(to: first.target, in: context) }
+    return isGiven
   }
 }
 

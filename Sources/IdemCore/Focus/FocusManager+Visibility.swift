@@ -6,17 +6,11 @@ extension FocusManager {
   /// focused node into view. A key that a scrolling container handles does not count: it may scroll the focused node away.
   func keyHandled(at focused: Node, by user: Node) {
     guard focused === self.focused else { return }
-    var node = focused === user ? user.parent : focused, isUsed = focused === user
-    while let current = node {
-      if current.flags.contains(.scroller) {
-        guard isUsed else { return }
-        memory.needsReveal = true
-        memory.mayChange = true
-        return
-      }
-      if current === user { isUsed = true }
-      node = current.parent
-    }
+    path.prepare(focused)
+    guard let user = path.position(of: user), let scroller = path.first(.scroller, from: user == 0 ? 1 : 0) else { return }
+    guard user < scroller else { return }
+    memory.needsReveal = true
+    memory.mayChange = true
   }
 
   /// Called before the screen gets another size. If the focused view is visible, the next layout scrolls it into view.

@@ -5,7 +5,11 @@
 @MainActor
 package final class FocusManager {
   /// The node that has the keyboard focus.
-  @exclusivity(unchecked) package internal(set) var focused: (any FocusTarget)?
+  @exclusivity(unchecked) package internal(set) var focused: (any FocusTarget)? {
+    didSet { path.clear() }
+  }
+  /// The nodes that each key passes. Made for the first key after a move of the focus.
+  @exclusivity(unchecked) var path = FocusPath()
   @exclusivity(unchecked) var targets = NodeRegistry()
   /// The modifiers that set the initial focus.
   var preferences = NodeRegistry()

@@ -48,6 +48,9 @@ package class Dependency {
     return nil
   }
 
+  /// Whether any body reads this.
+  package final var isRead: Bool { !readers.isEmpty }
+
   /// Whether the latest run of the node's body read this.
   final func isRead(by node: Node) -> Bool {
     guard let position = position(of: node) else { return false }

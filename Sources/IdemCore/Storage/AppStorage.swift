@@ -101,6 +101,14 @@ extension AppStorage {
         key, store, default: value, decode: { Stored(stored: $0).flatMap(decode) }, encode: { encode($0).map(\.stored) }))
   }
 
+  /// Stores a value as a text, which other modules make. Nil removes the key from the file.
+  package init(
+    _ key: String, _ store: AppStorageFile?, default value: Value, decode: @escaping (String) -> Value?,
+    encode: @escaping (Value) -> String?
+  ) {
+    self.init(key, store, default: value, String.self, decode: decode, encode: encode)
+  }
+
   /// Stores a Bool under `key`; `wrappedValue` is the default. Without `store`, the app's own file is used.
   public init(wrappedValue: Value, _ key: String, store: AppStorageFile? = nil) where Value == Bool {
     self.init(key, store, default: wrappedValue, Bool.self, decode: { $0 }, encode: { $0 })

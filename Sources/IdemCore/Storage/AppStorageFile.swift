@@ -8,9 +8,10 @@
 ///
 /// Each value is one line: the key, a letter for the type, and the value, separated by tabs, with backslash escapes.
 ///
-/// A value that is set is visible to all views at once. It is written in the background within milliseconds. Unsaved values are written
-/// when the app ends by `quit`, by returning, by `exit`, or by a signal that requests termination. A value is safe on the disk once
-/// `synchronize()` has returned true, even if the process or the machine crashes afterwards.
+/// A value that is set is visible to all views at once. It is written in the background within milliseconds. While values change all the
+/// time, such as a text that is typed, they are written twice a second. Unsaved values are written when the app ends by `quit`, by
+/// returning, by `exit`, or by a signal that requests termination. A value is safe on the disk once `synchronize()` has returned true, even
+/// if the process or the machine crashes afterwards.
 ///
 /// Copies of the app that run at the same time share the file. A write changes only the keys that were set. Changes of one copy appear in
 /// the others. Lines that cannot be parsed are preserved. A write takes a lock on `storage.lock`, creates `storage.new`, syncs it and
@@ -43,10 +44,11 @@ public final class AppStorageFile {
 
   /// - Parameters:
   ///   - delay: the time from a change to its write, in milliseconds.
+  ///   - interval: the shortest time between two writes in the background, in milliseconds.
   ///   - onStep: For tests. Called before each step of a write; the step fails with the returned error number unless that is 0.
-  package init(path: String, delay: Int = 10, onStep: (@Sendable (StorageStep) -> Int32)?) {
+  package init(path: String, delay: Int = 10, interval: Int = 500, onStep: (@Sendable (StorageStep) -> Int32)?) {
     let link = Link()
-    let saver = StorageSaver(StorageFile(path: path, onStep: onStep), delay: delay) { link.file?.saved($0) }
+    let saver = StorageSaver(StorageFile(path: path, onStep: onStep), delay: delay, interval: interval) { link.file?.saved($0) }
     self.saver = saver
     let problem = saver.begin()
     values = saver.values

@@ -68,6 +68,11 @@ extension SceneStorage {
     self.init(key, default: value, decode: { Stored(stored: $0).flatMap(decode) }, encode: { encode($0).map(\.stored) })
   }
 
+  /// Stores a value as a text, which other modules make. Nil removes the key from the file.
+  package init(_ key: String, default value: Value, decode: @escaping (String) -> Value?, encode: @escaping (Value) -> String?) {
+    self.init(key, value, String.self, decode: decode, encode: encode)
+  }
+
   /// Stores a Bool under `key`; `wrappedValue` is the default.
   public init(wrappedValue: Value, _ key: String) where Value == Bool {
     self.init(key, wrappedValue, Bool.self, decode: { $0 }, encode: { $0 })

@@ -19,12 +19,16 @@ final class StorageSaver: Sendable {
     var pending: [String: Change] = [:]
     var revision = 0
     var isScheduled = false
+    /// When the latest write in the background began.
+    var latestWrite: ContinuousClock.Instant?
     /// The content of the file at the last read or write.
     var values: [String: StoredValue] = [:]
   }
 
   /// The delay from a change to its write, in milliseconds. Changes of one action become one write.
   private let delay: Int
+  /// The shortest time between two writes in the background, in milliseconds. A text that is typed is not written at each key.
+  private let interval: Int
   /// The delay before the next attempt after another process's lock prevented a write, in milliseconds.
   private static let retryDelay = 1000
   /// The maximum time that a write waits for the lock or for a running write.
@@ -45,9 +49,12 @@ final class StorageSaver: Sendable {
   /// Called on the main thread after a failed write, or after another process changed the file.
   private let onChange: @MainActor @Sendable (StorageProblem?) -> Void
 
-  init(_ file: StorageFile, delay: Int = 10, onChange: @escaping @MainActor @Sendable (StorageProblem?) -> Void) {
+  init(
+    _ file: StorageFile, delay: Int = 10, interval: Int = 500, onChange: @escaping @MainActor @Sendable (StorageProblem?) -> Void
+  ) {
     self.file = file
     self.delay = delay
+    self.interval = interval
     self.onChange = onChange
   }
 
@@ -93,13 +100,18 @@ final class StorageSaver: Sendable {
   // MARK: Writing
 
   private func schedule(_ milliseconds: Int) {
-    let isFirst = state.withLock { state in
+    let pause: Int? = state.withLock { state in
       defer { state.isScheduled = true }
-      return !state.isScheduled
+      if state.isScheduled { return nil }
+      guard let latest = state.latestWrite else { return milliseconds }
+      return max(milliseconds, interval - Int((ContinuousClock.now - latest) / .milliseconds(1)))
     }
-    guard isFirst else { return }
-    queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [self] in
-      state.withLock { $0.isScheduled = false }
+    guard let pause else { return }
+    queue.asyncAfter(deadline: .now() + .milliseconds(pause)) { [self] in
+      state.withLock { state in
+        state.isScheduled = false
+        state.latestWrite = .now
+      }
       let (problem, hasForeignChanges) = save()
       if problem == .locked { return schedule(StorageSaver.retryDelay) }
       if problem != nil || hasForeignChanges { report(problem) }

@@ -69,6 +69,13 @@ extension InputRouter {
 
   /// The same, and whether the node or an ancestor has stale handlers.
   package func commandState(_ node: Node) -> (takesCommands: Bool, isStale: Bool) {
+    let (flags, isInside) = surroundings(of: node)
+    guard flags.isDisjoint(with: [.exiting, .hidden]) else { return hiddenCommandState(node) }
+    return (isInside, flags.contains(.staleHandlers))
+  }
+
+  /// The state of a node in a hidden one.
+  private func hiddenCommandState(_ node: Node) -> (takesCommands: Bool, isStale: Bool) {
     let modal = modals.last.map(Unmanaged.passUnretained)?.toOpaque()
     var isInside = modal == nil, isStale = false
     // SAFETY: the caller retains the node, and each parent outlives its children.

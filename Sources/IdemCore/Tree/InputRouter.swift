@@ -95,22 +95,33 @@ package final class InputRouter {
   /// Whether events may reach a node: neither it nor an ancestor is hidden, and it is in the newest modal scope, if there is one.
   package func takesInput(_ node: Node) -> Bool { inputState(node).takesInput }
 
-  /// Whether events may reach a node, and whether it or an ancestor has stale handlers. One walk for both, because it runs for every key
-  /// handler on each key.
+  /// Whether events may reach a node, and whether it or an ancestor has stale handlers. It runs for every key handler on each key.
   private func inputState(_ node: Node) -> (takesInput: Bool, isStale: Bool) {
-    let modal = modals.last.map(Unmanaged.passUnretained)?.toOpaque()
+    let (flags, isInside) = surroundings(of: node)
+    guard flags.isDisjoint(with: [.hidden, .exiting]) else { return (false, false) }
+    return (isInside, flags.contains(.staleHandlers))
+  }
+
+  /// The flags of a node and of all nodes around it, and whether the newest modal scope is among them, or there is none. The walk ends at
+  /// the first node around the focus: from there on, the nodes are in an array.
+  @inline(__always) func surroundings(of node: Node) -> (flags: NodeFlags, isInside: Bool) {
+    let modal = modals.last.map(Unmanaged.passUnretained)
     var isInside = modal == nil, flags: NodeFlags = []
     // SAFETY: the caller retains the node, and each parent outlives its children.
     var current: Unmanaged<Node>? = .passUnretained(node)
     while let inner = current {
-      if inner.toOpaque() == modal { isInside = true }
+      if let position = inner.use({ focus.path.position(of: $0) }) {
+        flags.formUnion(focus.path.flags(from: position))
+        if let modal, !isInside { isInside = (modal.use { focus.path.position(of: $0) } ?? -1) >= position }
+        break
+      }
+      if inner.toOpaque() == modal?.toOpaque() { isInside = true }
       current = inner.use { node in
         flags.formUnion(node.flags)
         return node.parentReference
       }
     }
-    guard flags.isDisjoint(with: [.hidden, .exiting]) else { return (false, false) }
-    return (isInside, flags.contains(.staleHandlers))
+    return (flags, isInside)
   }
 
   /// Delivers keys, and pasted text, which goes to the same handlers.
@@ -235,26 +246,23 @@ package final class InputRouter {
 
   // MARK: Delivery
 
-  /// The node that handled an event, at or around another. Nil if none did, or if the other one takes no input.
-  private func bubble(_ event: Event, from start: Node, in context: UpdateContext) -> Node? {
-    let (takesInput, isStale) = inputState(start)
-    guard takesInput, !start.isRemoved, !isStale || tree.updateHandlers(of: start) else { return nil }
-    let modal = modals.last.map(Unmanaged.passUnretained)?.toOpaque()
-    // SAFETY: `alive` is retained and in the tree, so all nodes around it exist. Only `handle` changes the tree; then it is set again.
-    var alive = start
-    var current: Unmanaged<Node>? = .passUnretained(start)
-    while let reference = current {
-      let next = reference.toOpaque() == modal ? nil : reference.use { $0.parentReference }
-      if reference.use({ $0.handlesEvents }) {
-        let node = reference.takeUnretainedValue(), parent = next?.takeUnretainedValue()
-        if node.handle(event, in: context) == .handled { return node }
-        guard let parent, !parent.isRemoved else { return nil }
-        alive = parent
-      }
-      current = next
+  /// The node that handled an event, at or around the focused one. Nil if none did, or if that one takes no input.
+  private func bubble(_ event: Event, from focused: Node, in context: UpdateContext) -> Node? {
+    guard !focused.isRemoved else { return nil }
+    focus.path.prepare(focused)
+    let (takesInput, isStale) = inputState(focused)
+    guard takesInput, !isStale || tree.updateHandlers(of: focused) else { return nil }
+    // A body may have moved the focus. The event stays with the view that had it.
+    var path = focused === focus.focused ? focus.path : FocusPath()
+    path.prepare(focused)
+    let modal = modals.last.flatMap { path.position(of: $0) } ?? .max
+    var user: Node?
+    path.forEachHandler { node, position, outer in
+      guard position <= modal else { return false }
+      if node.handle(event, in: context) == .handled { user = node }
+      return user == nil && outer?.isRemoved == false
     }
-    withExtendedLifetime(alive) {}
-    return nil
+    return user
   }
 }
 

@@ -10,7 +10,15 @@ public struct KeyStroke: Hashable, Sendable {
   /// A key with modifiers. An uppercase letter is its lowercase letter with Shift.
   public init(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
     var held = modifiers.subtracting([.capsLock, .numericPad]), key = key
-    if key.character.isUppercase, let small = KeyStroke.lowercase(key.character) {
+    if key.typesASCII, let byte = key.character.utf8.first {
+      // The same as below, without Unicode's tables.
+      if 0x41...0x5A ~= byte {
+        key = KeyEquivalent(Character(Unicode.Scalar(byte | 0x20)))
+        held.insert(.shift)
+      } else if held == .shift, !(0x61...0x7A ~= byte) {
+        held.remove(.shift)
+      }
+    } else if key.character.isUppercase, let small = KeyStroke.lowercase(key.character) {
       key = KeyEquivalent(small)
       held.insert(.shift)
     } else if held == .shift, !KeyStroke.hasCase(key.character), key.typesText {

@@ -9,6 +9,7 @@ import IdemScreen
 public struct CommandBar: View {
   private let alignment: HorizontalAlignment
   @Environment(\.commands) private var commands
+  @Environment(\.windowConnection) private var connection
 
   /// Creates a bar. It is one row high, and as wide as it may be.
   ///
@@ -28,6 +29,10 @@ public struct CommandBar: View {
           }
           .onTapGesture { if let entry = hint.entry { commands.perform(entry) } }
         }
+        if let sign {
+          if alignment != .trailing { Spacer(minLength: 0) }
+          Text(verbatim: sign).foregroundStyle(.secondary)
+        }
       }
       .lineLimit(1)
       .frame(width: proxy.size.width, alignment: Alignment(horizontal: alignment, vertical: .top))
@@ -35,14 +40,20 @@ public struct CommandBar: View {
     .frame(height: 1)
   }
 
+  /// The sign that a text was copied.
+  private var sign: String? {
+    connection?.copySign.bars.trackRead()
+    return connection?.copySign.text
+  }
+
   private func room(_ width: Int) -> Int {
-    let pending = commands.shownPending
+    let pending = commands.shownPending, width = width - (sign.map { $0.columns + CommandHint.spacing } ?? 0)
     return pending.isEmpty ? width : width - pending.map(\.title).joined(separator: " ").columns - 2 - CommandHint.spacing
   }
 
   private var hints: [CommandHint] {
     if !commands.shownPending.isEmpty { return commands.continuations }
-    return commands.currentEntries.compactMap { entry in
+    return commands.currentEntriesBesideText.compactMap { entry in
       guard let hint = entry.command.hint, let keys = entry.command.keys.first else { return nil }
       return CommandHint(id: entry.command.id, keys: keys.title, text: hint, entry: entry)
     }
@@ -79,8 +90,20 @@ struct CommandHint: Identifiable {
 }
 
 extension CommandActions {
-  /// What keys perform now.
-  var currentEntries: [CommandEntry] { center.map { $0.withoutTyped($0.current(entries)) } ?? [] }
+  /// What keys perform now, without the keys of a focused text.
+  var currentEntriesBesideText: [CommandEntry] { center.map { $0.withoutTyped($0.current(entries(withTexts: false))) } ?? [] }
+
+  /// What keys perform now. The keys of a focused text are last, without those that the user has given to a command.
+  var currentEntries: [CommandEntry] {
+    guard let center else { return [] }
+    let texts = entries.compactMap { entry -> CommandEntry? in
+      guard entry.guide is any TextInput else { return nil }
+      var entry = entry
+      entry.command.keys.removeAll { center.userKeys?.begins(with: $0.strokes[0]) == true }
+      return entry.command.keys.isEmpty ? nil : entry
+    }
+    return currentEntriesBesideText + texts
+  }
 
   /// The strokes of a chord that has begun, after a pause.
   var shownPending: [KeyStroke] {

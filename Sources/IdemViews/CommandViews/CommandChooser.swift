@@ -1,5 +1,6 @@
 import IdemCore
 import IdemScreen
+import IdemText
 
 /// A list of commands that is filtered by what the user types. Return performs the marked one.
 struct CommandChooser: View {
@@ -114,7 +115,7 @@ struct CommandChooser: View {
     HStack(spacing: 1) {
       Text(verbatim: isMarked ? "▸" : " ").foregroundStyle(.tint)
       if snapshot.isHelp { keys(item, alignment: .leading) }
-      Text(verbatim: item.title).frame(width: titleColumns, alignment: .leading)
+      Text(item.title, matching: FuzzyPattern(query)).frame(width: titleColumns, alignment: .leading)
         .foregroundStyle(item.command.isEnabled ? Color.primary : .secondary)
       if !snapshot.isHelp {
         Spacer(minLength: 0)

@@ -40,6 +40,11 @@ final class CommandSnapshot: Identifiable {
     let recent = commands.center?.recent ?? []
     var chosen: [CommandEntry] =
       isHelp ? commands.currentEntries.filter { !$0.command.keys.isEmpty } : all.filter(\.command.isReachable)
+    if !isHelp {
+      // What the app declares itself is not listed a second time as a key of the focused text.
+      let declared = Set(all.compactMap { $0.guide == nil ? $0.command.id : nil })
+      chosen.removeAll { $0.guidedKeys.map { !$0.isInPalette } == true || $0.guide != nil && declared.contains($0.command.id) }
+    }
     // The app's own commands first.
     chosen = chosen.filter { !$0.command.id.hasPrefix("help.") } + chosen.filter { $0.command.id.hasPrefix("help.") }
     if !isHelp {

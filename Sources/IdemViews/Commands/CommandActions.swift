@@ -45,10 +45,12 @@ public struct CommandActions: Equatable {
   /// The height of the screen, in rows.
   var screenRows: Int { tree.tree?.size.height ?? 24 }
 
-  var entries: [CommandEntry] {
+  var entries: [CommandEntry] { entries(withTexts: true) }
+
+  func entries(withTexts: Bool) -> [CommandEntry] {
     guard let center, let tree = tree.tree else { return [] }
     center.changes.trackRead()
-    return center.entries(focused: tree.focus.focused)
+    return center.entries(focused: tree.focus.focused, withTexts: withTexts)
   }
 }
 
@@ -63,6 +65,9 @@ extension EnvironmentValues {
 extension CommandActions {
   /// The commands that can be reached at the same time and whose keys do not go together.
   package var conflicts: [KeyConflict] { center.map { $0.conflicts(entries) } ?? [] }
+
+  /// All commands that the app declares: without the keys that views handle themselves.
+  package var declared: [Command] { entries.filter { $0.guide == nil }.map(\.command) }
 
   /// Whether the tree has commands, and the number of commands that the last key visited. For tests.
   package var isEmpty: Bool { center == nil }

@@ -46,7 +46,9 @@ extension CommandCenter {
   /// that the focused view and those around it handle themselves.
   ///
   /// It is made for each call: the titles are those of the labels. Cost: O(commands x depth).
-  func entries(focused: Node?) -> [CommandEntry] {
+  ///
+  /// - Parameter withTexts: whether the keys of a focused text are in the list.
+  func entries(focused: Node?, withTexts: Bool = true) -> [CommandEntry] {
     var entries: [CommandEntry] = []
     // The outer one of two modifiers is registered first, but the inner one is written first.
     var chain: [CommandSource] = []
@@ -79,7 +81,7 @@ extension CommandCenter {
     }
     var unique = withUniqueIDs(entries)
     userKeys?.apply(to: &unique)
-    return unique + guidedEntries(focused: focused)
+    return unique + guidedEntries(focused: focused, withTexts)
   }
 
   /// Adds the controls of a toolbar that have a title and no keys.

@@ -5,6 +5,10 @@ import IdemScreen
 struct GuidedKeys {
   let title: String
   let chords: [KeyChord]
+  /// The id of the command; nil: it is made of the heading and the title.
+  var id: String?
+  /// Whether the palette lists it.
+  var isInPalette = true
   /// What the help performs; nil: the view gets the first key.
   var action: (@MainActor (UpdateContext) -> Void)?
 
@@ -40,17 +44,18 @@ protocol KeyGuide: Node {
 
 extension CommandCenter {
   /// The keys that the focused view and the views around it handle themselves, the outermost view first. Cost: O(depth).
-  func guidedEntries(focused: Node?) -> [CommandEntry] {
+  func guidedEntries(focused: Node?, _ withTexts: Bool) -> [CommandEntry] {
     var entries: [CommandEntry] = []
     var node = focused
     while let current = node {
-      if let guide = current as? any KeyGuide {
+      if let guide = current as? any KeyGuide, withTexts || !(current is any TextInput) {
         let group = guide.guideTitle
         entries =
           guide.guidedKeys.map { keys in
             CommandEntry(
               command: Command(
-                id: [group, keys.title].map(dashed).joined(separator: "."), title: keys.title, group: group, keys: keys.chords, help: "",
+                id: keys.id ?? [group, keys.title].map(dashed).joined(separator: "."), title: keys.title, group: group, keys: keys.chords,
+                help: "",
                 isEnabled: true, isReachable: isReachable(current), isInMenu: false),
               guide: current, guidedKeys: keys, focusDepth: Int(current.depth))
           } + entries

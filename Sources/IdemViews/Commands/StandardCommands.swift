@@ -94,10 +94,14 @@ private struct TextCommandButton: View {
       commands.withTree { tree in
         // After the palette or the menu has closed, the control has the focus again.
         tree.onCommit { context in
-          guard let target = tree.focus.focused as? any TextCommandTarget, tree.input.takesInput(target), target.canPerform(command) else {
+          if let target = tree.focus.focused as? any TextCommandTarget, tree.input.takesInput(target), target.canPerform(command),
+            target.perform(command, in: context) == .handled
+          {
             return
           }
-          _ = target.perform(command, in: context)
+          // As in AppKit: what the text does not undo, the app undoes.
+          let manager = EnvironmentValues(scope: tree.focus.focused?.environment ?? tree.rootEnvironment).undoManager
+          if command == .undo { manager?.undo() } else if command == .redo { manager?.redo() }
         }
         tree.requestFrame()
       }

@@ -72,7 +72,7 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
 }
 extension ControlGroupStyle where Self == JoinedControlGroupStyle {
   /// Buttons that are joined by lines. SwiftUI has no such style.
-  public static var joined: JoinedControlGroupStyle { JoinedControlGroupStyle() }
+  @_disfavoredOverload public static var joined: JoinedControlGroupStyle { JoinedControlGroupStyle() }
   /// The same as `joined`.
   public static var palette: JoinedControlGroupStyle { JoinedControlGroupStyle() }
 }

@@ -67,13 +67,13 @@ private struct TreeLine: RenderModifier, Equatable {
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   /// A triangle before the label: the default.
-  public static var triangle: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+  @_disfavoredOverload public static var triangle: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 extension DisclosureGroupStyle where Self == PlusMinusDisclosureGroupStyle {
   /// `+` and `-` before the label. SwiftUI has no such style.
-  public static var plusMinus: PlusMinusDisclosureGroupStyle { PlusMinusDisclosureGroupStyle() }
+  @_disfavoredOverload public static var plusMinus: PlusMinusDisclosureGroupStyle { PlusMinusDisclosureGroupStyle() }
 }
 extension DisclosureGroupStyle where Self == TreeLinesDisclosureGroupStyle {
   /// Lines along the content. SwiftUI has no such style.
-  public static var treeLines: TreeLinesDisclosureGroupStyle { TreeLinesDisclosureGroupStyle() }
+  @_disfavoredOverload public static var treeLines: TreeLinesDisclosureGroupStyle { TreeLinesDisclosureGroupStyle() }
 }

@@ -107,9 +107,9 @@ extension GaugeStyle where Self == LinearGaugeStyle {
 }
 extension GaugeStyle where Self == BulletGaugeStyle {
   /// A thin bar on a wide one. SwiftUI has no such style.
-  public static var bullet: BulletGaugeStyle { BulletGaugeStyle() }
+  @_disfavoredOverload public static var bullet: BulletGaugeStyle { BulletGaugeStyle() }
   /// A thin bar on a wide one, with a line at a target from 0 to 1.
-  public static func bullet(target: Double?) -> BulletGaugeStyle { BulletGaugeStyle(target: target) }
+  @_disfavoredOverload public static func bullet(target: Double?) -> BulletGaugeStyle { BulletGaugeStyle(target: target) }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
   /// An arc of 7 x 4 cells around the text of the value.

@@ -55,13 +55,13 @@ struct SurfaceModifier: RenderModifier, Equatable {
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   /// A rounded box with the label in its top edge: the default.
-  public static var rounded: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+  @_disfavoredOverload public static var rounded: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 extension GroupBoxStyle where Self == HeavyGroupBoxStyle {
   /// A box of thick lines. SwiftUI has no such style.
-  public static var heavy: HeavyGroupBoxStyle { HeavyGroupBoxStyle() }
+  @_disfavoredOverload public static var heavy: HeavyGroupBoxStyle { HeavyGroupBoxStyle() }
 }
 extension GroupBoxStyle where Self == CardGroupBoxStyle {
   /// An area with a background of its own. SwiftUI has no such style.
-  public static var card: CardGroupBoxStyle { CardGroupBoxStyle() }
+  @_disfavoredOverload public static var card: CardGroupBoxStyle { CardGroupBoxStyle() }
 }

@@ -27,9 +27,9 @@ private struct Leader: View {
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   /// The label and the content at the two ends of the row: the default.
-  public static var ends: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+  @_disfavoredOverload public static var ends: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 extension LabeledContentStyle where Self == DottedLabeledContentStyle {
   /// A line of dots between the label and the content. SwiftUI has no such style.
-  public static var dotted: DottedLabeledContentStyle { DottedLabeledContentStyle() }
+  @_disfavoredOverload public static var dotted: DottedLabeledContentStyle { DottedLabeledContentStyle() }
 }

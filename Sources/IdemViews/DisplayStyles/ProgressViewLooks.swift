@@ -59,13 +59,13 @@ struct ProgressPercentage: View {
 
 extension ProgressViewStyle where Self == BlocksProgressViewStyle {
   /// A bar of blocks: `▰▰▰▱▱`. SwiftUI has no such style.
-  public static var blocks: BlocksProgressViewStyle { BlocksProgressViewStyle() }
+  @_disfavoredOverload public static var blocks: BlocksProgressViewStyle { BlocksProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == DotsProgressViewStyle {
   /// A row of dots. SwiftUI has no such style.
-  public static var dots: DotsProgressViewStyle { DotsProgressViewStyle() }
+  @_disfavoredOverload public static var dots: DotsProgressViewStyle { DotsProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == ASCIIProgressViewStyle {
   /// A bar of ASCII characters. SwiftUI has no such style.
-  public static var ascii: ASCIIProgressViewStyle { ASCIIProgressViewStyle() }
+  @_disfavoredOverload public static var ascii: ASCIIProgressViewStyle { ASCIIProgressViewStyle() }
 }

@@ -20,6 +20,8 @@ public struct GridItem: Hashable, Sendable {
   public var alignment: Alignment?
 
   /// Creates an item.
+  // IdemPoints has the same initializer, for points.
+  @_disfavoredOverload
   public init(_ size: Size = .flexible(), spacing: Int? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing

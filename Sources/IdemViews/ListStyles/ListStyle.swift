@@ -90,7 +90,7 @@ extension ListStyle where Self == InsetListStyle {
 }
 extension ListStyle where Self == InsetListStyle {
   /// An empty column on either side, and a background for every second row.
-  public static var striped: InsetListStyle { InsetListStyle(alternatesRowBackgrounds: true) }
+  @_disfavoredOverload public static var striped: InsetListStyle { InsetListStyle(alternatesRowBackgrounds: true) }
 }
 extension ListStyle where Self == SidebarListStyle {
   /// The list of a sidebar; see `SidebarListStyle`.

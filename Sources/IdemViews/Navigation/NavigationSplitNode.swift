@@ -57,6 +57,12 @@ struct NavigationSplitContent<Columns: View>: PrimitiveView {
   }
 }
 
+/// A pane with a title and a rule below it.
+@MainActor protocol TitleRuleOwner: RenderNode {
+  /// The row of the rule in the pane; nil if there is none.
+  var titleRule: Int? { get }
+}
+
 /// The node of a `NavigationSplitView`: panes with dividers, or one column where not all fit.
 final class NavigationSplitNode: SplitNode {
   let model: NavigationSplitModel
@@ -64,6 +70,8 @@ final class NavigationSplitNode: SplitNode {
   /// Whether one column is shown, because not all fit.
   private(set) var isCompact = false
   private var shown: [Int] = []
+  /// Where the focus was in the columns that are hidden now.
+  private var places: [Int: FocusPlace] = [:]
 
   init(_ model: NavigationSplitModel, _ visibility: NavigationSplitViewVisibility, parent: Node, type: Any.Type) {
     self.model = model
@@ -145,14 +153,40 @@ final class NavigationSplitNode: SplitNode {
     }
     for (index, child) in children.enumerated() where child.flags.contains(.hidden) && child.isAncestor(of: tree.focus.focused) {
       if let next = columns.first(where: { $0 > index }) ?? columns.last, next < children.count {
-        tree.focus.lose(to: children[next], in: context)
+        places[index] = tree.focus.leave(to: children[next], in: context)
+        focus(next, children[next], in: context)
       }
     }
     setNeedsPaint(in: context)
   }
 
+  /// Gives the focus to a column that is shown: to the view that had it there, or else, for the first time, to its default.
+  private func focus(_ column: Int, _ pane: RenderNode, in context: UpdateContext) {
+    if let place = places.removeValue(forKey: column), place.node != nil { return tree.focus.restore(place, in: context) }
+    tree.focus.onSettling { [weak self, weak pane] context in
+      guard let self, let pane, !isRemoved, !pane.isRemoved, tree.focus.focused == nil else { return }
+      tree.focus.givePreferredFocus(below: pane, in: context)
+    }
+  }
+
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
     super.paint(&context)
+    paintCrossings(&context)
+  }
+
+  /// Draws the cells in which the rules below the titles meet the dividers.
+  private func paintCrossings(_ context: inout PaintContext) {
+    let rules = visiblePanes.map { pane in (pane as? any TitleRuleOwner)?.titleRule.map { $0 + pane.frame.minY } }
+    for (index, divider) in dividers.enumerated() where index + 1 < rules.count && divider.frame.width > 0 {
+      let weight: _LineSegment.Weight = divider.isFocused ? .heavy : .light
+      for row in Set([rules[index], rules[index + 1]].compactMap { $0 }) where row < size.height {
+        let arms = LineArms(
+          up: row > 0 ? weight : nil, right: rules[index + 1] == row ? .light : nil, down: row + 1 < size.height ? weight : nil,
+          left: rules[index] == row ? .light : nil)
+        context.write(
+          Glyph(narrow: arms.scalar), x: divider.frame.minX, y: row, style: context.cell(x: divider.frame.minX, y: row).style)
+      }
+    }
   }
 }

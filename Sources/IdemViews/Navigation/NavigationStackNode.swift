@@ -18,7 +18,7 @@ struct NavigationStackContent<Root: View>: PrimitiveView {
 /// The node of a stack. The last page is visible. The others keep their nodes, but get no input, and are not laid out or painted.
 ///
 /// It is updated when the pages or their titles change. Titles are set while the pages are updated, so the bar is updated after them.
-final class NavigationStackNode<Root: View>: ContainerNode {
+final class NavigationStackNode<Root: View>: ContainerNode, TitleRuleOwner {
   private var view: NavigationStackContent<Root>
   private var bar: NavigationBarNode!
   /// The bar below the page; nil until a page has items for it.
@@ -93,6 +93,9 @@ final class NavigationStackNode<Root: View>: ContainerNode {
     super.close(in: context)
     observation.end()
   }
+
+  /// The last row of the bar, which has the titles above it.
+  var titleRule: Int? { bar.isPlaced && bar.size.height > 1 ? bar.frame.maxY - 1 : nil }
 
   // MARK: The visible page
 

@@ -5,9 +5,11 @@ import IdemScreen
 private struct NoticeLogModifier: ViewModifier {
   let chords: [KeyChord]
   @Environment(\.noticeCenter) private var center
+  @Environment(\.windowConnection) private var connection
   @State private var isShown = false
 
   func body(content: Content) -> some View {
+    let _ = connection?.copySign.logs.trackRead()
     content
       .modifier(CommandModifier(title: "Notices", id: "help.notices", chords: chords, hint: nil) { isShown = true })
       .sheet(isPresented: $isShown) { NoticeLog(center: center) }

@@ -32,7 +32,7 @@ extension ScreenSelection {
     last = copied
     SharedKills.ring.add(copied.text)
     if copyHandlers.isEmpty {
-      if !copied.isSent { show(notice: copied.notice) }
+      if copied.isSent { EnvironmentValues(scope: node.environment).showCopied(copied.text) } else { show(notice: copied.notice) }
     } else {
       let handlers = copyHandlers
       handlers.forEach { ($0 as? CopyActionNode)?.copied(copied) }

@@ -111,11 +111,11 @@ public struct ShadowedButtonStyle: BuiltInButtonStyle {
 
 extension ButtonStyle where Self == PillButtonStyle {
   /// The label on an area with rounded ends; see `PillButtonStyle`. SwiftUI has no such style.
-  public static var pill: PillButtonStyle { PillButtonStyle() }
+  @_disfavoredOverload public static var pill: PillButtonStyle { PillButtonStyle() }
 }
 extension ButtonStyle where Self == ShadowedButtonStyle {
   /// The label on a raised area; see `ShadowedButtonStyle`. SwiftUI has no such style.
-  public static var shadowed: ShadowedButtonStyle { ShadowedButtonStyle() }
+  @_disfavoredOverload public static var shadowed: ShadowedButtonStyle { ShadowedButtonStyle() }
 }
 extension ButtonStyle where Self == LinkButtonStyle {
   /// The label in the tint, as a link.

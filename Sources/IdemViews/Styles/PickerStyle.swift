@@ -99,7 +99,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 }
 extension PickerStyle where Self == TabsPickerStyle {
   /// All values in one row, with a line below the selected one.
-  public static var tabs: TabsPickerStyle { TabsPickerStyle() }
+  @_disfavoredOverload public static var tabs: TabsPickerStyle { TabsPickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
   /// The selected value, which opens a menu.

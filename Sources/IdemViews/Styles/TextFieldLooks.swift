@@ -72,7 +72,7 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
 }
 extension TextFieldStyle where Self == FilledTextFieldStyle {
   /// A filled area; see `FilledTextFieldStyle`. SwiftUI has no such style.
-  public static var filled: FilledTextFieldStyle { FilledTextFieldStyle() }
+  @_disfavoredOverload public static var filled: FilledTextFieldStyle { FilledTextFieldStyle() }
 }
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
   /// The default style: underlined.

@@ -98,5 +98,5 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 extension ToggleStyle where Self == RadioToggleStyle {
   /// A round mark before the label. SwiftUI has no such style.
-  public static var radio: RadioToggleStyle { RadioToggleStyle() }
+  @_disfavoredOverload public static var radio: RadioToggleStyle { RadioToggleStyle() }
 }

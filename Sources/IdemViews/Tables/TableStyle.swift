@@ -119,15 +119,15 @@ extension TableStyle where Self == BorderedTableStyle {
 }
 extension TableStyle where Self == GridTableStyle {
   /// Lines around and between the cells. SwiftUI has no such style.
-  public static var grid: GridTableStyle { GridTableStyle() }
+  @_disfavoredOverload public static var grid: GridTableStyle { GridTableStyle() }
 }
 extension TableStyle where Self == CompactTableStyle {
   /// Titles in bold, and no lines. SwiftUI has no such style.
-  public static var compact: CompactTableStyle { CompactTableStyle() }
+  @_disfavoredOverload public static var compact: CompactTableStyle { CompactTableStyle() }
 }
 extension TableStyle where Self == MarkdownTableStyle {
   /// The signs of a table in Markdown. SwiftUI has no such style.
-  public static var markdown: MarkdownTableStyle { MarkdownTableStyle() }
+  @_disfavoredOverload public static var markdown: MarkdownTableStyle { MarkdownTableStyle() }
 }
 
 extension View {

@@ -106,7 +106,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
   /// A row of labels above the content, with a line below it.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
   /// The same as `automatic`.
-  public static var underline: DefaultTabViewStyle { DefaultTabViewStyle() }
+  @_disfavoredOverload public static var underline: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
   /// The same as `automatic`.
@@ -118,15 +118,15 @@ extension TabViewStyle where Self == GroupedTabViewStyle {
 }
 extension TabViewStyle where Self == CompactTabViewStyle {
   /// A row of labels above the content, without a line. SwiftUI has no such style.
-  public static var compact: CompactTabViewStyle { CompactTabViewStyle() }
+  @_disfavoredOverload public static var compact: CompactTabViewStyle { CompactTabViewStyle() }
 }
 extension TabViewStyle where Self == BoxedTabViewStyle {
   /// Labels in boxes. SwiftUI has no such style.
-  public static var boxed: BoxedTabViewStyle { BoxedTabViewStyle() }
+  @_disfavoredOverload public static var boxed: BoxedTabViewStyle { BoxedTabViewStyle() }
 }
 extension TabViewStyle where Self == PowerlineTabViewStyle {
   /// Labels with pointed ends. SwiftUI has no such style.
-  public static var powerline: PowerlineTabViewStyle { PowerlineTabViewStyle() }
+  @_disfavoredOverload public static var powerline: PowerlineTabViewStyle { PowerlineTabViewStyle() }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   /// A column of labels beside the content; see `SidebarAdaptableTabViewStyle`.

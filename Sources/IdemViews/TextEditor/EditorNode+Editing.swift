@@ -53,6 +53,8 @@ extension EditorNode {
     }
     if !result.edits.isEmpty { suggestions?.inputEdited(self, in: context) } else { suggestions?.caretMoved(in: self, in: context) }
     if !result.edits.isEmpty || result.caretsMoved || result.clipboard != nil { return .handled }
+    // Without a change of its own, the undo keys are for the app.
+    if command == .undo || command == .redo { return .ignored }
     // An edit at the text's end that changes nothing stays here. A move beyond it goes to an enclosing view.
     return command.isEditing && result.request == nil && !editing.options.isReadOnly ? .handled : .ignored
   }

@@ -59,6 +59,8 @@ extension TextFieldNode: TextCommandTarget {
     switch command {
     case .up where !result.caretsMoved: return recalls && recall(older: true, in: context) ? .handled : .ignored
     case .down where !result.caretsMoved: return recalls && recall(older: false, in: context) ? .handled : .ignored
+    // Without a change of its own, the undo keys are for the app.
+    case .undo, .redo: return result.edits.isEmpty ? .ignored : .handled
     case .extendUp, .extendDown: return result.caretsMoved ? .handled : .ignored
     default: return .handled
     }

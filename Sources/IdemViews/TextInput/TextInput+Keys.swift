@@ -12,6 +12,8 @@ extension TextFieldNode {
     if types(stroke) { return true }
     guard let command = fieldCommand(KeyPress(key: stroke.key, modifiers: stroke.modifiers)), stroke.key != .return else { return false }
     switch command {
+    case .undo: return editing.history.canUndo
+    case .redo: return editing.history.canRedo
     // Keys that a field of one line leaves to the views around it.
     case .up, .down, .extendUp, .extendDown, .pageUp, .pageDown, .extendPageUp, .extendPageDown: return field.axis == .vertical
     default: return true
@@ -26,6 +28,8 @@ extension EditorNode {
     let press = KeyPress(key: stroke.key, modifiers: stroke.modifiers)
     switch keys.command(for: press, hasSelection: editing.hasSelection) {
     case nil, .collapse, .find, .findNext, .findPrevious, .replace, .goToLine: return false
+    case .undo: return field.document?.canUndo ?? editing.history.canUndo
+    case .redo: return field.document?.canRedo ?? editing.history.canRedo
     case .some(let command): return !command.isEditing || !editing.options.isReadOnly
     }
   }

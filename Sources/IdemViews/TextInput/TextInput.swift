@@ -26,7 +26,8 @@ extension TextInput {
   /// Copies what a command took to the terminal's clipboard and to the kill ring.
   func copy(_ text: String) {
     SharedKills.ring.add(text)
-    EnvironmentValues(scope: environment).copyToClipboard(text)
+    let values = EnvironmentValues(scope: environment)
+    if values.copyToClipboard(text) { values.showCopied(text) }
   }
 
   /// Inserts the text of the clipboard, as if the terminal had pasted it. If it cannot be read, the text that was killed or copied last.

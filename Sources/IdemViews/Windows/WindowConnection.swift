@@ -11,6 +11,10 @@ package final class WindowConnection {
   package private(set) var phase = ScenePhase.active
   /// Shows a notification of the desktop. The text may contain anything; the terminal's part makes it safe.
   package var notifyDesktop: (String) -> Void = { _ in }
+  /// Rings the bell of the terminal.
+  package var ringBell: () -> Void = {}
+  /// When the bell may ring again, in nanoseconds.
+  private var nextBell = Int.min
   /// Shows a progress outside of the cells; nil ends it. Called at once with the progress that a view has set before.
   package var setProgress: (TerminalProgress?) -> Void = { _ in } {
     didSet { if progress != nil { setProgress(progress) } }
@@ -23,10 +27,20 @@ package final class WindowConnection {
   /// The edit mode of views without one of their own.
   private(set) lazy var editMode = WindowEditMode()
 
+  /// The sign that a text was copied.
+  let copySign = CopySign()
+
   /// The layers of views that are awaited; see `PresentAction`.
   var questions: [Node] = []
 
   package init(_ tree: ViewTree) { self.tree = tree }
+
+  /// Rings the bell, unless it rang in the last tenth of a second.
+  func ring() {
+    guard let now = tree?.timers.clock.now, now >= nextBell else { return }
+    nextBell = now + 100_000_000
+    ringBell()
+  }
 
   /// Changes the phase, for all views that read it.
   package func setPhase(_ new: ScenePhase) {

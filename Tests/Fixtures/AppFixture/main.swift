@@ -16,6 +16,7 @@ case "slow-end":
 case "shimmering": Idem.run("Fixture") { Shimmering(rows: 22) }
 case "spinning": Idem.run("Fixture") { Shimmering(rows: 0) }
 case "stored": Idem.run("Fixture") { Stored() }
+case "restoring": Idem.run("Fixture") { Restoring() }
 case "sampler": Idem.run("Fixture") { Sampler() }
 case "keys": Idem.run("Fixture") { KeysPage() }
 case "text": Idem.run("Fixture") { HardTextPage(file: CommandLine.arguments.last ?? "") }

@@ -130,6 +130,21 @@ import Testing
     #expect(host.text.contains("begin commit(ab) end"))
   }
 
+  @Test func `colorScheme sets what the views inside read`() {
+    struct Scheme: View {
+      @Environment(\.colorScheme) private var scheme
+      var body: some View { Text(scheme == .light ? "light" : "dark") }
+    }
+    let host = TestHost(width: 10, height: 2) {
+      VStack(spacing: 0) {
+        Scheme()
+        Scheme().colorScheme(.light)
+      }
+    }
+    host.render()
+    #expect(host.lines.map { $0.trimmingPrefix { $0 == " " } } == ["dark", "light"])
+  }
+
   @Test func `accentColor is the tint`() {
     let host = TestHost(width: 4, height: 1) { Text("a").foregroundStyle(.tint).accentColor(.red) }
     host.renderAll()
