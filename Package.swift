@@ -85,8 +85,7 @@ let package = Package(
     .target(
       name: "Idem",
       dependencies: ["Equatable", "IdemScreen", "IdemText", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector"]),
-    .target(
-      name: "IdemTesting", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal"]),
+    .target(name: "IdemTesting", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal"]),
 
     .target(name: "IdemMarkdown", dependencies: ["IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
     .target(name: "IdemSyntax", dependencies: ["IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
@@ -137,15 +136,12 @@ let package = Package(
     .systemLibrary(name: "CSQLite", path: "Demos/SQL/CSQLite"),
     .systemLibrary(name: "CPostgres", path: "Demos/SQL/CPostgres"),
     .target(name: "SQLData", dependencies: ["CSQLite", "CPostgres", "DemoTools"], path: "Demos/SQL/Data"),
-    .executableTarget(
-      name: "idem-sql", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemSyntax", "SQLData"], path: "Demos/SQL/App"),
+    .executableTarget(name: "idem-sql", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemSyntax", "SQLData"], path: "Demos/SQL/App"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
-    .executableTarget(
-      name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App", linkerSettings: standsAlone),
+    .executableTarget(name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App", linkerSettings: standsAlone),
 
     .target(name: "AllocationCount", path: "Tests/Benchmarks/AllocationCount"),
-    .target(
-      name: "MemoryScreen", dependencies: ["Idem", "IdemScreen", "IdemTerminal"], path: "Tests/Benchmarks/MemoryScreen"),
+    .target(name: "MemoryScreen", dependencies: ["Idem", "IdemScreen", "IdemTerminal"], path: "Tests/Benchmarks/MemoryScreen"),
     .executableTarget(
       name: "idem-microbench",
       dependencies: [
@@ -164,8 +160,7 @@ let package = Package(
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .executableTarget(
       name: "terminal-fixture", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses"], path: "Tests/Fixtures/TerminalFixture"),
-    .target(
-      name: "IdemTerminalTesting", dependencies: ["IdemTerminal", "IdemScreen", "CVTerm"], path: "Tests/IdemTerminalTesting"),
+    .target(name: "IdemTerminalTesting", dependencies: ["IdemTerminal", "IdemScreen", "CVTerm"], path: "Tests/IdemTerminalTesting"),
     .testTarget(
       name: "IdemTerminalTests",
       dependencies: [
@@ -236,8 +231,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"],
       exclude: ["Pictures"]),
-    .target(
-      name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
+    .target(name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
     .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),
     .testTarget(name: "LooksTests", dependencies: ["LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),
     .testTarget(name: "FleetDataTests", dependencies: ["FleetData", "DemoTools", "Seeds"]),
