@@ -138,7 +138,8 @@ let package = Package(
     .target(name: "SQLData", dependencies: ["CSQLite", "CPostgres", "DemoTools"], path: "Demos/SQL/Data"),
     .executableTarget(name: "idem-sql", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemSyntax", "SQLData"], path: "Demos/SQL/App"),
     .target(name: "TopFeed", path: "Demos/Top/Feed"),
-    .executableTarget(name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App", linkerSettings: standsAlone),
+    .executableTarget(
+      name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App", linkerSettings: standsAlone),
 
     .target(name: "AllocationCount", path: "Tests/Benchmarks/AllocationCount"),
     .target(name: "MemoryScreen", dependencies: ["Idem", "IdemScreen", "IdemTerminal"], path: "Tests/Benchmarks/MemoryScreen"),
