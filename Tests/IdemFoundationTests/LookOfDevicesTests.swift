@@ -92,7 +92,7 @@ private struct Chips: Layout {
   }
 }
 
-/// Code that knows the devices of other platforms.
+/// Code for the devices of other platforms.
 @MainActor
 @Suite struct LookOfDevicesTests {
   private func lines(width: Int = 12, height: Int = 3, @ViewBuilder _ content: @escaping () -> some View) -> [String] {

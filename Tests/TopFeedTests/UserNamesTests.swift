@@ -32,7 +32,7 @@ struct UserNamesTests {
     #expect([0, 7, 999].map { names.name($0) } == ["root", "last", "999"])
   }
 
-  @Test func `a user that is not in the file is asked for once, and its number is shown until its name comes`() throws {
+  @Test func `a user that is not in the file is looked up once, and its number is shown until its name comes`() throws {
     var names = names(nil, script("echo \"svc:x:$1:0::/:\""))
     #expect(names.name(61184) == "61184" && names.name(61184) == "61184")
     #expect(found(&names) == [61184: "svc"])

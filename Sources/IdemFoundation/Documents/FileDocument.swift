@@ -54,7 +54,7 @@ public struct FileDocumentReadConfiguration {
 
 /// The file to which a document is written.
 public struct FileDocumentWriteConfiguration {
-  /// The type that was asked for.
+  /// The type that the app selected.
   public let contentType: UTType
   /// The file that it replaces; nil for a new one.
   public let existingFile: FileWrapper?

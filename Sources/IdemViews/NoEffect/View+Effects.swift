@@ -77,7 +77,7 @@ extension View {
   @inlinable public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 }
 
-/// A modifier that moves the pixels of a view. It has no effect: what it would return is not asked for.
+/// A modifier that moves the pixels of a view. It has no effect: `effectValue(size:)` is not called.
 @MainActor @preconcurrency
 public protocol GeometryEffect: ViewModifier, Animatable {
   /// The type of sizes that the effect uses.

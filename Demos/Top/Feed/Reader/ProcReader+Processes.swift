@@ -124,7 +124,7 @@ extension ProcReader {
     return process
   }
 
-  /// Reads how long and how often the first thread of a process ran. Nil if the kernel does not say it.
+  /// Reads how long and how often the first thread of a process ran. Nil if the kernel does not report it.
   private func readRuns(_ pid: Int32, _ round: Round, through file: inout OpenFile?) -> TrackedProcess.Runs? {
     files.read(
       process: pid, "schedstat", in: round.directory.descriptor, through: &file, heldCount: &heldCount, limit: openFileLimit

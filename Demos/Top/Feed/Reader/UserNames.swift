@@ -2,9 +2,9 @@ import Glibc
 
 /// The names of users, by number.
 ///
-/// They come from the tree's etc/passwd. The other users of the machine itself are asked for by `getent`, which knows all sources of the
+/// They come from the tree's etc/passwd. The other users of the machine itself come from `getent`, which reads all sources of the
 /// system (directories of a network, users that exist only while a service runs). It is a program of its own, so that a slow network delays
-/// no sample, and a program without shared libraries can use it. Each user is asked for once.
+/// no sample, and a program without shared libraries can use it. Each user is looked up once.
 struct UserNames {
   private var names: [UInt32: String]
   private var lookups: [UInt32: Lookup] = [:]
