@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import FleetData
@@ -89,6 +90,24 @@ import Testing
     // Four times the interval of the configuration.
     #expect(source.rateWindow == 120)
     #expect(server.requests.contains { $0.contains("%5B120s%5D") })
+  }
+
+  @Test func `the configuration of a server that starts is read again, and a refusal is not`() throws {
+    let answers = Mutex([(503, "Service Unavailable"), (200, #"{"data":{"yaml":"scrape_interval: 1s"}}"#), (403, "")])
+    func window(after count: Int) throws -> Int {
+      let (server, source) = try source { path, _ in
+        if path.hasPrefix("/api/v1/status/config") { return answers.withLock { $0.removeFirst() } }
+        if path.hasPrefix("/api/v1/alerts") { return (200, #"{"status":"success","data":{"alerts":[]}}"#) }
+        return (200, SourceTests.vector)
+      }
+      defer { server.stop() }
+      for _ in 0..<count { _ = try source.snapshot() }
+      return source.rateWindow
+    }
+    // The third answer is not needed after the second.
+    #expect(try window(after: 3) == 4)
+    // A second request would find no answer.
+    #expect(try window(after: 2) == 300)
   }
 
   @Test func `a token and a password are sent from their files, and the newest ones`() throws {

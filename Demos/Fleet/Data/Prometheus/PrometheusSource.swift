@@ -83,13 +83,15 @@ package final class PrometheusSource: FleetSource {
   private func window(_ overview: Overview) throws(FleetError) -> Int {
     if let known = window.withLock({ $0 }) { return known }
     var interval: Int?
+    var isFinal = false
     try overview.client.get(["/api/v1/status/config"]) { _, status, bytes in
-      // A server may refuse to show its configuration.
+      // A server that starts has no configuration yet; it is read again. Another one may refuse to show it.
+      isFinal = status < 500
       guard status == 200 else { return }
       interval = ScrapeInterval.longest(in: String(decoding: bytes, as: UTF8.self))
     }
     let found = interval.map { min(3600, max(4, $0 * 4)) } ?? PrometheusSource.defaultWindow
-    window.withLock { $0 = found }
+    if isFinal { window.withLock { $0 = found } }
     return found
   }
 
