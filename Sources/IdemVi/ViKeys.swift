@@ -190,7 +190,7 @@ extension ViState {
     let change = lastChange!
     isRepeating = true
     defer { isRepeating = false }
-    if let size = change.selection { select(size, in: text(editing)) }
+    if let size = change.selection { select(size, in: text(editing), tabWidth: editing.options.tabWidth) }
     perform(change.command, in: &editing)
   }
 }

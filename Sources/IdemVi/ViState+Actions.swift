@@ -117,7 +117,8 @@ extension ViState {
     case ("m", nil), ("Z", _), (":", nil): return false
     case ("p", nil), ("P", nil): putOver(command, in: &editing)
     case ("J", nil), ("g", "J"):
-      let size = selectionSize(text), first = text.line(min(anchor, cursor)), last = text.line(max(anchor, cursor))
+      let size = selectionSize(text, tabWidth: editing.options.tabWidth), first = text.line(min(anchor, cursor)),
+        last = text.line(max(anchor, cursor))
       endVisual(in: text)
       cursor = min(anchor, cursor)
       editing.setCaret(TextCaret(cursor))
@@ -133,7 +134,7 @@ extension ViState {
         didFail = true
         return true
       }
-      let size = selectionSize(text)
+      let size = selectionSize(text, tabWidth: editing.options.tabWidth)
       if isLines { mode = .visual(lines: true) }
       var region = selectedRegion(operation, text)
       if selectsLines { region.range = min(text.startOfLine(at: anchor), cursor)..<region.range.upperBound }
@@ -200,7 +201,7 @@ extension ViState {
   }
 
   private mutating func replaceSelection(_ character: Character, _ command: ViCommand, in editing: inout TextEditing) {
-    let text = text(editing), size = selectionSize(text), region = selectedRegion(nil, text)
+    let text = text(editing), size = selectionSize(text, tabWidth: editing.options.tabWidth), region = selectedRegion(nil, text)
     endVisual(in: text)
     cursor = region.range.lowerBound
     editing.setCaret(TextCaret(cursor))

@@ -89,6 +89,10 @@ extension ViState {
       }
       usesFirstRegister = motion.usesFirstRegister
       region = self.region(motion, operation, text)
+      // `C` in an empty line deletes nothing, and leaves an empty register, as vi does.
+      if operation == .change, motion.kind == .inclusive, region?.range.isEmpty == true {
+        store(ViRegister(text: "", isLines: false), in: command.register, isYank: false, isSmall: true)
+      }
     case .object(let around, let key):
       guard let object = object(key, around: around, count: command.count ?? 1, in: text) else { return didFail = true }
       cursor = object.range.lowerBound
@@ -111,7 +115,7 @@ extension ViState {
   }
 
   /// Makes a command the one that `.` repeats.
-  mutating func remember(_ command: ViCommand, selection: (lines: Int, characters: Int, isLines: Bool)? = nil) {
+  mutating func remember(_ command: ViCommand, selection: (lines: Int, columns: Int, isLines: Bool)? = nil) {
     guard !isRepeating else { return }
     lastChange = Change(command: command, selection: selection)
   }
@@ -163,25 +167,27 @@ extension ViState {
     cursor = valid(cursor, in: text)
   }
 
-  /// The lines of the selection, and the characters of its last line, for `.`.
-  func selectionSize(_ text: ViText) -> (lines: Int, characters: Int, isLines: Bool) {
+  /// The lines of the selection, and the columns of its last line, for `.`.
+  func selectionSize(_ text: ViText, tabWidth: Int) -> (lines: Int, columns: Int, isLines: Bool) {
     let start = min(anchor, cursor), end = max(anchor, cursor), lines = text.line(end) - text.line(start)
     let from = lines == 0 ? start : text.startOfLine(at: end)
     // After `$`, the rest of the line is selected.
-    return (lines, goal == .max ? .max : text.buffer.string(in: from..<end).count + 1, selectsLines)
+    guard goal != .max else { return (lines, .max, selectsLines) }
+    let columns = text.column(end, tabWidth: tabWidth, isNormal: true) - text.column(from, tabWidth: tabWidth, isNormal: false) + 1
+    return (lines, columns, selectsLines)
   }
 
   /// Selects from the cursor as much as a change did.
-  mutating func select(_ size: (lines: Int, characters: Int, isLines: Bool), in text: ViText) {
+  mutating func select(_ size: (lines: Int, columns: Int, isLines: Bool), in text: ViText, tabWidth: Int) {
     startVisual(lines: size.isLines)
     let line = min(text.line(cursor) + size.lines, text.lastLine)
     var offset = size.lines == 0 ? cursor : text.start(line)
     let end = text.endOfLine(at: offset)
-    if size.characters == .max {
+    if size.columns == .max {
       offset = end
     } else {
-      for _ in 1..<max(1, size.characters) where offset < end { offset = text.next(offset) }
-      offset = text.inLine(offset)
+      let column = text.column(offset, tabWidth: tabWidth, isNormal: false) + size.columns - 1
+      offset = text.inLine(min(end, text.offset(ofColumn: column, line: line, tabWidth: tabWidth)))
     }
     cursor = size.isLines ? text.start(line) : offset
   }

@@ -54,8 +54,8 @@ struct ViState: Sendable {
     var command: ViCommand
     /// What was typed in insert mode.
     var typed: [ViInput] = []
-    /// The size of a visual selection: its lines, and the characters of its last line.
-    var selection: (lines: Int, characters: Int, isLines: Bool)?
+    /// The size of a visual selection: its lines, and the columns of its last line.
+    var selection: (lines: Int, columns: Int, isLines: Bool)?
   }
 
   var lastChange: Change?

@@ -136,6 +136,7 @@ extension PublicWays {
       [
         "CivilDate.init(_:) String", "CivilDateTime.init(_:) String", "CivilTime.init(_:) String", "TableCellID.column String",
         "TableCellID.init(row:column:) String", "UTType.init(_:) String", "UTType.init(filenameExtension:) String",
+        "UTType.init(exportedAs:conformingTo:) String", "UTType.init(importedAs:conformingTo:) String",
       ]
     ),
     (

@@ -46,6 +46,6 @@ import Testing
     #expect(missing.text == "idem-git: git is not installed.\r\n")
     let damaged = Session([program, "--replay", "/etc/passwd"], settings)
     #expect(damaged.end() == "exit 2")
-    #expect(damaged.text == "idem-git: It is not a recording of idem-git.\r\n")
+    #expect(damaged.text == "idem-git: /etc/passwd cannot be used: it is no recording of idem-git.\r\n")
   }
 }

@@ -97,7 +97,7 @@ import Testing
     "tableColumnHeaders": "of Table: TableColumnTests", "tableCursor": "of Table: TableCursorTests",
     "editable": "of Table: TableEditingTests", "tableFrozenColumns": "as tableCursor", "tableStyle": "as tableCursor",
     "datePickerStyle": "of DatePicker: DatePickerTests", "fileImporter": "as FilePicker: FilePickerTests",
-    "fileExporter": "as fileImporter",
+    "fileExporter": "as fileImporter", "safeAreaBar": "calls safeAreaInset", "tabViewBottomAccessory": "calls safeAreaInset",
     "fileMover": "as fileImporter", "renameAction": "of RenameButton: ClipboardButtonTests",
     "pickerFilter": "acts at keys: MenuPickerTests",
     "toolbar": "of NavigationStack: ToolbarTests", "toolbarVisibility": "as toolbar", "navigationBarHidden": "as toolbar",
