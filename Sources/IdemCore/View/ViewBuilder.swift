@@ -11,7 +11,9 @@ public enum ViewBuilder {
   @MainActor @preconcurrency public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Several statements are a `TupleView`.
-  @MainActor @preconcurrency public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+  @MainActor @preconcurrency public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
+    (repeat each Content)
+  > {
     TupleView((repeat each content))
   }
 
@@ -24,7 +26,8 @@ public enum ViewBuilder {
   }
 
   /// The second branch of an `if`/`else` or a `switch`.
-  @MainActor @preconcurrency public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
+  @MainActor @preconcurrency public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second>
+  {
     _ConditionalContent(.second(second))
   }
 
