@@ -30,9 +30,21 @@ private struct Wave: Shape {
   }
 }
 
+private struct RectKey: PreferenceKey {
+  static var defaultValue: [String: Anchor<CGRect>] { [:] }
+  static func reduce(value: inout [String: Anchor<CGRect>], nextValue: () -> [String: Anchor<CGRect>]) {
+    value.merge(nextValue()) { $1 }
+  }
+}
+
+private struct PlaceKey: PreferenceKey {
+  static var defaultValue: Anchor<CGPoint>? { nil }
+  static func reduce(value: inout Anchor<CGPoint>?, nextValue: () -> Anchor<CGPoint>?) { value = value ?? nextValue() }
+}
+
 private struct EndOfScrolling: ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    if context.velocity.height > 0 { target.rect.origin.y = 0 }
+    if context.velocity.dy > 0 { target.rect.origin.y = 0 }
   }
 }
 
@@ -139,6 +151,32 @@ private struct Chips: Layout {
     #expect(doubled(CGRect(x: 1, y: 2, width: 3, height: 4)) == CGRect(x: 2, y: 4, width: 6, height: 8))
     #expect(doubled(CGVector(dx: 1, dy: -2)) == CGVector(dx: 2, dy: -4))
     #expect(doubled(CGFloat(1.5)) == 3 && CGFloat(-3).magnitudeSquared == 9)
+  }
+
+  @Test func `anchors may have rectangles and points of Core Graphics`() {
+    var frames: [CGRect] = [], places: [CGPoint] = []
+    let host = TestHost(width: 20, height: 3) {
+      VStack(alignment: .leading) {
+        Text("first")
+        HStack {
+          Text("card").anchorPreference(key: RectKey.self, value: .bounds) { anchor in return ["card": anchor] }
+          Text("dot").anchorPreference(key: PlaceKey.self, value: .topTrailing) { $0 }
+        }
+      }
+      .overlayPreferenceValue(RectKey.self) { rects in
+        GeometryReader { proxy in
+          if let anchor = rects["card"] { let _ = frames.append(proxy[anchor]) }
+        }
+      }
+      .overlayPreferenceValue(PlaceKey.self) { anchor in
+        GeometryReader { proxy in
+          if let anchor { let _ = places.append(proxy[anchor]) }
+        }
+      }
+    }
+    for _ in 0..<3 { host.render() }
+    #expect(frames.last == CGRect(x: 0, y: 1, width: 4, height: 1))
+    #expect(places.last == CGPoint(x: 7, y: 1))
   }
 
   @Test func `keyframes of a list are played one after the other`() {

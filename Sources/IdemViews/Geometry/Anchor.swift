@@ -19,13 +19,15 @@ public struct Anchor<Value> {
 
   /// Which rectangle or point of a view an anchor is.
   public struct Source: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       case bounds
       case rect(Rect)
       case point(Point)
       case unit(UnitPoint)
     }
     let kind: Kind
+
+    package init(kind: Kind) { self.kind = kind }
   }
 
   @MainActor init(_ source: Source, of node: Node) {
@@ -38,18 +40,29 @@ public struct Anchor<Value> {
   @MainActor func value(from origin: Point) -> Value {
     let current = node.flatMap { $0.isRemoved || !$0.isPlaced ? nil : $0.screenFrame } ?? frame
     let place = Rect(origin: current.origin - origin, size: current.size)
-    // The sources of a type are made by its own constants, so the casts hold.
     switch source.kind {
-    case .bounds: return place as! Value
-    case .rect(let rect): return rect.offset(by: place.origin) as! Value
-    case .point(let point): return (place.origin + point) as! Value
+    case .bounds: return made(of: place)
+    case .rect(let rect): return made(of: rect.offset(by: place.origin))
+    case .point(let point): return made(of: place.origin + point)
     case .unit(let unit):
       func cell(_ part: Double, _ length: Int) -> Int {
         part.isNaN ? 0 : Int((Double(max(0, length - 1)) * part).rounded())
       }
-      return Point(x: place.minX + cell(unit.x, place.width), y: place.minY + cell(unit.y, place.height)) as! Value
+      return made(of: Point(x: place.minX + cell(unit.x, place.width), y: place.minY + cell(unit.y, place.height)))
     }
   }
+
+  // The sources of a type are made by its own constants, so the casts hold.
+  private func made<Cells>(of cells: Cells) -> Value {
+    if let value = cells as? Value { return value }
+    return (Value.self as! any AnchorValue<Cells>.Type).init(inCells: cells) as! Value
+  }
+}
+
+/// Another type for the rectangle or the point of an anchor.
+package protocol AnchorValue<Cells> {
+  associatedtype Cells
+  init(inCells cells: Cells)
 }
 
 extension Anchor: Equatable {

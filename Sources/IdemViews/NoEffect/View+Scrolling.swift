@@ -49,13 +49,18 @@ public struct ScrollTargetBehaviorContext: Sendable {
   /// The place where scrolling began.
   public let originalTarget: ScrollTarget
   /// The speed in cells a second.
-  public let velocity: Size
+  public let velocity: Velocity
   /// The size of the content in cells.
   public let contentSize: Size
   /// The size of the scroll view in cells.
   public let containerSize: Size
   /// The directions in which it scrolls.
   public let axes: Axis.Set
+
+  /// A speed.
+  public struct Velocity: Hashable, Sendable {
+    public var dx: Double, dy: Double
+  }
 }
 
 /// Scrolling by pages; see `ScrollTargetBehavior`.
