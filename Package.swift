@@ -137,7 +137,7 @@ let package = Package(
     .systemLibrary(name: "CPostgres", path: "Demos/SQL/CPostgres"),
     .target(name: "SQLData", dependencies: ["CSQLite", "CPostgres", "DemoTools"], path: "Demos/SQL/Data"),
     .executableTarget(name: "idem-sql", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemSyntax", "SQLData"], path: "Demos/SQL/App"),
-    .target(name: "TopFeed", path: "Demos/Top/Feed"),
+    .target(name: "TopFeed", dependencies: ["DemoTools"], path: "Demos/Top/Feed"),
     .executableTarget(
       name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App", linkerSettings: standsAlone),
 

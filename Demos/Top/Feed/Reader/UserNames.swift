@@ -1,3 +1,4 @@
+import DemoTools
 import Glibc
 
 /// The names of users, by number.
@@ -25,7 +26,7 @@ struct UserNames {
     if let known = names[user] { return known }
     let number = "\(user)"
     names[user] = number
-    if let first = command.first, let lookup = Lookup(first, Array(command.dropFirst()) + [number]) { lookups[user] = lookup }
+    if !command.isEmpty, let lookup = Lookup(command + [number]) { lookups[user] = lookup }
     return number
   }
 
@@ -69,23 +70,16 @@ extension UserNames {
     private static let limit = 1 << 16
 
     /// Starts the command. Nil if it cannot be started.
-    init?(_ program: String, _ arguments: [String]) {
-      var ends: [Int32] = [0, 0]
-      guard Glibc.pipe(&ends) == 0 else { return nil }
-      pipe = OpenFile(ends[0])
-      defer { close(ends[1]) }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-      var actions = posix_spawn_file_actions_t()
-      posix_spawn_file_actions_init(&actions)
-      defer { posix_spawn_file_actions_destroy(&actions) }
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-      var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-      defer { for word in words { free(word) } }
-      var process: pid_t = 0
-      guard posix_spawnp(&process, program, &actions, nil, &words, environ) == 0 else { return nil }
+    init?(_ words: [String]) {
+      guard let pipe = ProcessPipe() else { return nil }
+      self.pipe = OpenFile(pipe.reading)
+      _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
+      let silence = open("/dev/null", O_WRONLY | O_CLOEXEC)
+      defer { for descriptor in [pipe.writing, silence] where descriptor >= 0 { close(descriptor) } }
+      var start = ProcessStart(words)
+      start.output = pipe.writing
+      start.error = silence >= 0 ? silence : nil
+      guard case .success(let process) = start.run() else { return nil }
       self.process = process
     }
 
