@@ -23,10 +23,7 @@ extension EditorNode {
     var answer = TextKeyResult.ignored
     let result = change(in: context) { editing, now in
       answer = interpreter.handle(press, in: &editing, layout: layout, now: now)
-      switch answer {
-      case .ignored: return .nothing
-      case .handled(let result), .command(_, let result), .line(_, let result): return result
-      }
+      return answer.edits
     }
     if case .line(let line, _) = answer, performLine?(line) != true { interpreter.failed("No such command: \(line)") }
     self.interpreter = interpreter
@@ -59,10 +56,7 @@ extension TextFieldNode {
     var answer = TextKeyResult.ignored
     let result = change(in: context) { editing, now in
       answer = interpreter.handle(press, in: &editing, layout: layout, now: now)
-      switch answer {
-      case .ignored: return .nothing
-      case .handled(let result), .command(_, let result), .line(_, let result): return result
-      }
+      return answer.edits
     }
     self.interpreter = interpreter
     tree.requestFrame()
@@ -75,6 +69,16 @@ extension TextFieldNode {
     default:
       if !result.edits.isEmpty { suggestions?.inputEdited(self, in: context) } else { suggestions?.caretMoved(in: self, in: context) }
       return .handled
+    }
+  }
+}
+
+extension TextKeyResult {
+  /// The edits that the key made.
+  fileprivate var edits: EditResult {
+    switch self {
+    case .ignored: .nothing
+    case .handled(let result), .command(_, let result), .line(_, let result): result
     }
   }
 }
