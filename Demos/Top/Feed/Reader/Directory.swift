@@ -35,7 +35,7 @@ final class Directory {
         }
       }
     }
-    if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) { numbers.sort() }
+    if numbers.indices.dropFirst().contains(where: { numbers[$0 - 1] >= numbers[$0] }) { numbers.sort() }
     return numbers
   }
 

@@ -148,11 +148,15 @@ extension ProcReader {
         bytes = bytes.dropLast()
       }
       while let last = bytes.last, last == 0 || last == 0x20 { bytes = bytes.dropLast() }
-      let isSame =
-        known.utf8.count == bytes.count && zip(known.utf8, bytes).allSatisfy { $0 == ($1 == 0 ? 0x20 : $1) }
-      return isSame ? .some(nil) : String(decoding: bytes.lazy.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)
+      return Self.text(known, shows: bytes) ? .some(nil) : String(decoding: bytes.lazy.map { $0 == 0 ? 0x20 : $0 }, as: UTF8.self)
     }
     if let changed, let changed { process.sample.commandLine = changed }
+  }
+
+  /// Whether a text is a command line as it is shown: with a space for each zero byte.
+  private static func text(_ text: String, shows line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var text = text
+    return text.withUTF8 { $0.count == line.count && $0.elementsEqual(line) { $0 == ($1 == 0 ? 0x20 : $1) } }
   }
 
   private func readDiskUse(_ process: TrackedProcess, _ round: Round, isNew: Bool, limit: Int) {
