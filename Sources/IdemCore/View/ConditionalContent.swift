@@ -1,13 +1,7 @@
 /// One of two views: the branches of an `if`/`else` or a `switch`. Each branch has its own identity, even if both have the same type.
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
-  /// The branch that was taken.
-  public enum Storage {
-    case first(TrueContent)
-    case second(FalseContent)
-  }
-  let storage: Storage
-
-  init(_ storage: Storage) { self.storage = storage }
+public enum _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+  case first(TrueContent)
+  case second(FalseContent)
 
   public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
     let node = BranchNode(parent: parent, type: Self.self)
@@ -49,7 +43,7 @@ final class BranchNode: Node {
   private var exitingNodes: ExitingNodes<Int>?
 
   func show<First: View, Second: View>(_ view: _ConditionalContent<First, Second>, in context: UpdateContext) {
-    switch view.storage {
+    switch view {
     case .first(let content): show(content, branch: 1, in: context)
     case .second(let content): show(content, branch: 2, in: context)
     }
@@ -110,7 +104,7 @@ extension _ConditionalContent: PlannedComparison {
     let first = Comparison.of(TrueContent.self), second = Comparison.of(FalseContent.self)
     let isExhaustive = first.isExhaustive && second.isExhaustive
     return Comparison(of: Self.self, obstacle: first.obstacle ?? second.obstacle, isExhaustive: isExhaustive) { a, b, level in
-      switch (a.storage, b.storage) {
+      switch (a, b) {
       case (.first(let a), .first(let b)): first.areEqual(a, b, at: level)
       case (.second(let a), .second(let b)): second.areEqual(a, b, at: level)
       default: false

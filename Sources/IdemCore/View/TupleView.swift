@@ -4,7 +4,7 @@ public struct TupleView<Content>: PrimitiveView {
   public var value: Content
 
   /// Creates a view of a tuple. All elements of the tuple must be views; another type stops the program.
-  public init(_ value: Content) { self.value = value }
+  @inlinable public init(_ value: Content) { self.value = value }
 
   public static func _makeNode(_ view: TupleView, parent: Node, in context: UpdateContext) -> Node {
     let node = TupleNode(layout: .of(Content.self), parent: parent, type: TupleView.self)
