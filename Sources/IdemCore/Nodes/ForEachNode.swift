@@ -91,10 +91,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let start = data.index(data.startIndex, offsetBy: front), end = data.index(data.startIndex, offsetBy: count - back)
     let new = data[start..<end].map(id)
     if hasDuplicates(new, front: front, back: back) {
-      rearrange(make, data, data[start...].map(id), front: front, back: 0, in: context)
+      rearrange(make, data, data[start...].map(id), front: front, back: 0, hasDuplicates: true, in: context)
     } else {
       if count != ids.count { tree.diagnostics.stats.nodesMoved += back }
-      rearrange(make, data, new, front: front, back: back, in: context)
+      rearrange(make, data, new, front: front, back: back, hasDuplicates: false, in: context)
       for position in (count - back)..<count { give(content(make, data, position), to: children[position], in: context) }
     }
     if !isBuilding { tree.note(.identity, at: self) }
@@ -153,9 +153,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Whether an id between front and back occurs more than once.
   private func hasDuplicates(_ new: [ID], front: Int, back: Int) -> Bool {
     if new.isEmpty { return false }
-    if new.count <= 4 {
-      for (position, id) in new.enumerated() {
-        if new[..<position].contains(id) { return true }
+    // Comparing a few ids costs less than a table of hashes.
+    if new.count <= 4 || new.count * (front + new.count + back) <= 256 {
+      for position in new.indices {
+        let id = new[position]
+        for other in 0..<position where new[other] == id { return true }
         for other in 0..<front where isKey(other, id) { return true }
         for other in (ids.count - back)..<ids.count where isKey(other, id) { return true }
       }
@@ -170,23 +172,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Replaces the children between front and back by those of `ids`: kept, moved or built.
-  private func rearrange(_ make: (Data, Int) -> Content, _ data: Data, _ new: [ID], front: Int, back: Int, in context: UpdateContext) {
+  private func rearrange(
+    _ make: (Data, Int) -> Content, _ data: Data, _ new: [ID], front: Int, back: Int, hasDuplicates: Bool, in context: UpdateContext
+  ) {
     let old = front..<(ids.count - back)
     var left: [Key: (position: Int, node: Node)] = [:]
     for position in old { left[key(at: position)] = (position, children[position]) }
-    var seen: Set<ID> = back == 0 ? Set(ids[..<front]) : []
+    var seen: Set<ID> = hasDuplicates ? Set(ids[..<front]) : []
     var newChildren: ContiguousArray<Node> = []
     newChildren.reserveCapacity(new.count)
     duplicates.removeAll()
-    for (offset, id) in new.enumerated() {
-      let position = front + offset
-      let isFirst = back > 0 || seen.insert(id).inserted
+    for offset in new.indices {
+      let id = new[offset], position = front + offset
+      let isFirst = !hasDuplicates || seen.insert(id).inserted
       if !isFirst {
         reportDuplicate(id)
         duplicates.insert(position)
       }
       let key = isFirst ? Key.id(id) : .place(position)
-      if let kept = left.removeValue(forKey: key) {
+      if !left.isEmpty, let kept = left.removeValue(forKey: key) {
         give(content(make, data, position), to: kept.node, in: context)
         if kept.position != position { tree.diagnostics.stats.nodesMoved += 1 }
         newChildren.append(kept.node)
@@ -233,6 +237,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     tree.reportListProblem(
       "ForEach<\(Data.Element.self)>: several elements have the id \(id), and only the first one keeps it; give each its own id")
   }
+
+  override var isPlain: Bool { exitingNodes?.isEmpty ?? true }
 
   override func childKey(at position: Int) -> AnyHashable? { position < ids.count ? AnyHashable(key(at: position)) : nil }
 
