@@ -1,5 +1,5 @@
 /// The node of a view with a body.
-package final class CompositeNode<V: View>: Node, StateOwner {
+package final class CompositeNode<V: View>: Node {
   /// The latest value, with its properties connected, even if the last update was skipped.
   @exclusivity(unchecked) package private(set) var view: V
   private let plan: ViewPlan
@@ -151,11 +151,11 @@ package final class CompositeNode<V: View>: Node, StateOwner {
     explain(Cause(.input, name: fields.joined(separator: ", ")))
   }
 
-  var slotsWorthKeeping: ContiguousArray<AnyObject>? {
+  override var slotsWorthKeeping: ContiguousArray<AnyObject>? {
     slots.contains { ($0 as? any KeptCell)?.isWorthKeeping ?? false } ? slots : nil
   }
 
-  func takeSlots(_ kept: ContiguousArray<AnyObject>, in context: UpdateContext) {
+  override func takeSlots(_ kept: ContiguousArray<AnyObject>, in context: UpdateContext) {
     guard kept.count == slots.count else { return }
     for position in slots.indices where kept[position] is any KeptCell { slots[position] = kept[position] }
     connect()

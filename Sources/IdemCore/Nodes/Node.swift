@@ -67,9 +67,13 @@ open class Node {
   open func childKey(at position: Int) -> AnyHashable? { nil }
   /// The id of the element that a child shows, if this is a ForEach. It is the default tag.
   open func elementID(of child: Node) -> AnyHashable? { nil }
-  /// Whether the node itself, without its descendants, only shows its latest value: it has no state, no handler and no lifecycle. Such a
-  /// node can be reused for another row.
+  /// Whether the node itself, without its descendants, only shows its latest value: it has no state and no lifecycle, and handles no event
+  /// with an earlier value. Such a node can be reused for another row.
   open var isPlain: Bool { false }
+  /// The storage of the node's `@State`, if it contains something that must outlive the node.
+  var slotsWorthKeeping: ContiguousArray<AnyObject>? { nil }
+  /// Takes over the storage of an earlier node with the same identity.
+  func takeSlots(_ slots: ContiguousArray<AnyObject>, in context: UpdateContext) {}
   /// Whether a transition inside counts as a transition of the whole. True for bodies, groups and modifiers, false for containers.
   open var passesTransitions: Bool { true }
   /// Closes what the node itself opened. `remove` then removes its children.

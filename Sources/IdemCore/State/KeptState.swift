@@ -26,7 +26,7 @@ final class KeptState {
         position += 1
       }
     }
-    slots = (node as? any StateOwner)?.slotsWorthKeeping
+    slots = node.slotsWorthKeeping
     if slots == nil, children.isEmpty { return nil }
     self.children = children
     key = node.stateKey
@@ -36,7 +36,7 @@ final class KeptState {
   /// Moves the cells to a new node at the same place, from the outermost inwards: a body that runs with them may build the inner views.
   func restore(to node: Node, in context: UpdateContext) {
     guard ObjectIdentifier(node.type) == type, node.stateKey == key else { return }
-    if let slots { (node as? any StateOwner)?.takeSlots(slots, in: context) }
+    if let slots { node.takeSlots(slots, in: context) }
     guard !children.isEmpty else { return }
     var nodes: ContiguousArray<Node> = []
     node.visitChildren { nodes.append($0) }

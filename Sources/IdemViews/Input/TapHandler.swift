@@ -14,6 +14,8 @@ struct TapHandler: WrapperModifier {
 /// A tap: the left button is pressed and released over the view. A handler for two taps does not handle the first one, so an enclosing view
 /// can.
 final class TapHandlerNode: HandlerNode<TapHandler> {
+  override var isPlain: Bool { tree.input.pointerOwner !== self }
+
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard case .mouse(let mouse) = event, isEnabledNow else { return .ignored }
     switch mouse.action {

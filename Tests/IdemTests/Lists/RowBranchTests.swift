@@ -9,7 +9,7 @@ private struct Entry: Identifiable, Equatable {
 
 /// What the content of a row is made of. Every kind shows `row` and the number, whichever branch it takes.
 private enum RowKind: CaseIterable {
-  case ifElse, switched, twoOptionals, erased, identified, ownBody, group, padded, nestedForEach, overlaid, withButton
+  case ifElse, switched, twoOptionals, erased, identified, ownBody, group, padded, nestedForEach, columns, tapped, overlaid, withButton
 }
 
 private struct BranchBody: View {
@@ -43,6 +43,8 @@ private struct BranchRow: View {
     case .group: Group { branches }
     case .padded: branches.padding(.trailing, 1)
     case .nestedForEach: AnyView(ForEach([entry]) { BranchBody(entry: $0) })
+    case .columns: HStack { ForEach(entry.kind == 0 ? ["row", "\(entry.id)"] : ["row", "\(entry.id)", ""], id: \.self) { Text($0) } }
+    case .tapped: branches.onTapGesture {}
     case .overlaid: branches.overlay(alignment: .leading) { branches }
     case .withButton: if entry.kind == 0 { Text("row \(entry.id)") } else { Button("row \(entry.id)") {}.buttonStyle(.plain) }
     }

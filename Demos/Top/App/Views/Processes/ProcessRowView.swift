@@ -62,8 +62,15 @@ private struct Command: View, Equatable {
     self.width = width
   }
 
+  private nonisolated var parts: CommandParts { CommandParts(command, width: width - branch.columns) }
+
+  /// Whether both show the same. The commands of many processes differ only behind the edge of the table.
+  nonisolated static func == (a: Command, b: Command) -> Bool {
+    a.branch == b.branch && a.width == b.width && (a.command == b.command || a.parts == b.parts)
+  }
+
   var body: some View {
-    let parts = CommandParts(command, width: width - branch.columns)
+    let parts = parts
     Text(branch).faint() + Text(parts.directory).faint() + Text(parts.program) + Text(parts.arguments).faint()
   }
 }
