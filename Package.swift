@@ -24,48 +24,30 @@ let hasArchives = ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/", 
 }
 
 /// Linker settings for a program that needs no external library. A static executable starts in two thirds of the time (see
-/// PERFORMANCE.md). Release builds only; `IDEM_SHARED=1` selects shared libraries. Not for programs that look up users or hosts, because
-/// this requires shared libraries.
+/// PERFORMANCE.md), and equal functions are stored once. Release builds only; `IDEM_SHARED=1` selects shared libraries. Not for programs
+/// that look up users or hosts, because this requires shared libraries.
 let standsAlone: [LinkerSetting] = {
   guard hasArchives, !isDependency, Context.environment["IDEM_SHARED"] == nil else { return [] }
-  return [.unsafeFlags(["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))]
+  return [
+    .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all"], .when(platforms: [.linux], configuration: .release))
+  ]
 }()
+
+/// The products, each of one target with its name.
+let libraries = [
+  "Idem", "IdemPrompts", "IdemTesting", "IdemMarkdown", "IdemSyntax", "IdemVi", "IdemCharts", "IdemFoundation", "IdemPoints",
+  "IdemPictures", "Equatable",
+]
+let programs = [
+  "idem-skippable", "idem-trace", "idem-hello", "idem-counter", "idem-identity", "idem-top", "idem-bench", "idem-microbench", "idem-log",
+  "idem-run", "idem-setup", "idem-chat", "idem-edit", "idem-git", "idem-gallery", "idem-sql", "idem-charts", "idem-fleet",
+]
 
 // A target exists only to forbid an import. ARCHITECTURE.md contains the allowed imports.
 let package = Package(
   name: "idem",
   platforms: [.macOS(.v15)],
-  products: [
-    .library(name: "Idem", targets: ["Idem"]),
-    .library(name: "IdemPrompts", targets: ["IdemPrompts"]),
-    .library(name: "IdemTesting", targets: ["IdemTesting"]),
-    .library(name: "IdemMarkdown", targets: ["IdemMarkdown"]),
-    .library(name: "IdemSyntax", targets: ["IdemSyntax"]),
-    .library(name: "IdemVi", targets: ["IdemVi"]),
-    .library(name: "IdemCharts", targets: ["IdemCharts"]),
-    .library(name: "IdemFoundation", targets: ["IdemFoundation"]),
-    .library(name: "IdemPoints", targets: ["IdemPoints"]),
-    .library(name: "IdemPictures", targets: ["IdemPictures"]),
-    .library(name: "Equatable", targets: ["Equatable"]),
-    .executable(name: "idem-skippable", targets: ["idem-skippable"]),
-    .executable(name: "idem-trace", targets: ["idem-trace"]),
-    .executable(name: "idem-hello", targets: ["idem-hello"]),
-    .executable(name: "idem-counter", targets: ["idem-counter"]),
-    .executable(name: "idem-identity", targets: ["idem-identity"]),
-    .executable(name: "idem-top", targets: ["idem-top"]),
-    .executable(name: "idem-bench", targets: ["idem-bench"]),
-    .executable(name: "idem-microbench", targets: ["idem-microbench"]),
-    .executable(name: "idem-log", targets: ["idem-log"]),
-    .executable(name: "idem-run", targets: ["idem-run"]),
-    .executable(name: "idem-setup", targets: ["idem-setup"]),
-    .executable(name: "idem-chat", targets: ["idem-chat"]),
-    .executable(name: "idem-edit", targets: ["idem-edit"]),
-    .executable(name: "idem-git", targets: ["idem-git"]),
-    .executable(name: "idem-gallery", targets: ["idem-gallery"]),
-    .executable(name: "idem-sql", targets: ["idem-sql"]),
-    .executable(name: "idem-charts", targets: ["idem-charts"]),
-    .executable(name: "idem-fleet", targets: ["idem-fleet"]),
-  ],
+  products: libraries.map { .library(name: $0, targets: [$0]) } + programs.map { .executable(name: $0, targets: [$0]) },
   traits: [
     .trait(
       name: "Pictures",
@@ -297,3 +279,14 @@ package.targets += [
     name: "MacroExpansionsTests", dependencies: ["MacroExpansions", "EquatableSyntax", "idem-skippable"] + syntaxPackage,
     swiftSettings: syntaxImports, linkerSettings: syntaxLibraries),
 ]
+
+// MARK: - Smaller programs
+
+// The linker removes a function that a program does not use if the function has a section of its own, and if it is not kept for code that is
+// linked later. See Documentation/Speed.md.
+if !isDependency {
+  let flags = ["-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link"]
+  for target in package.targets where [.regular, .executable].contains(target.type) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
+  }
+}
