@@ -48,7 +48,21 @@ extension EditorNode {
       } else {
         text.write(lines.settings.expandingTabs(row.text), x: -left, y: y, style: rowStyle)
       }
+      if hasScrollMarks { paintScrollMarks(of: row, at: place, text, y: y, rowStyle) }
     }
+  }
+
+  /// Whether rows have marks where they go on beyond an edge. A narrow editor has no room for them.
+  var hasScrollMarks: Bool { settings.wrap == .none && textWidth > 5 }
+
+  /// Marks the ends of a row that are scrolled out of sight.
+  private func paintScrollMarks(of row: EditorLines.Row, at place: EditorPlace, _ text: PaintContext, y: Int, _ style: Style) {
+    guard !row.range.isEmpty else { return }
+    var mark = style
+    mark.attributes.insert(.dim)
+    if left > 0 { text.write(Glyph(narrow: "‹"), x: 0, y: y, style: mark) }
+    let columns = row.isPlain ? row.range.count : lines.column(of: row.range.upperBound, in: place)
+    if columns - left > textWidth { text.write(Glyph(narrow: "›"), x: textWidth - 1, y: y, style: mark) }
   }
 
   /// Paints the mark and the number of a line in its first row.

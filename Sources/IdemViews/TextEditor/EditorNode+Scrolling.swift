@@ -50,9 +50,11 @@ extension EditorNode {
     }
     guard settings.wrap == .none else { return }
     let column = lines.column(of: caret.head, in: place)
-    if column - left >= textWidth { left = column - textWidth + 1 }
+    // The caret is not on a mark of hidden text.
+    let mark = hasScrollMarks ? 1 : 0, behind = caret.head < lines.row(place).range.upperBound ? mark : 0
+    if column - left >= textWidth - behind { left = column - textWidth + behind + 1 }
     // A few columns before the caret stay visible.
-    if column < left { left = max(0, column - min(4, textWidth / 2)) }
+    if left > 0, column < left + mark { left = max(0, column - min(4, textWidth / 2)) }
   }
 
   /// Scrolls without moving the caret. Returns false at the end.

@@ -59,6 +59,7 @@ extension TextFieldNode {
       let (text, column) = lines.shown(line: row, from: scrolled.x, columns: inner.width, width: lineWidth)
       context.write(text, x: column - scrolled.x, y: row - scrolled.y, style: style)
     }
+    paintScrollMarks(context, style)
     guard isFocused, !editing.caret.isEmpty else { return }
     let selection = editing.caret.range
     let from = lines.place(of: selection.lowerBound, width: lineWidth), to = lines.place(of: selection.upperBound, width: lineWidth)
@@ -66,6 +67,34 @@ extension TextFieldNode {
       let start = row == from.y ? from.x : 0
       let end = row == to.y ? to.x : lines.columns(line: row, width: lineWidth)
       context.restyle(Rect(x: start - scrolled.x, y: row - scrolled.y, width: end - start, height: 1)) { $0.attributes.insert(.reverse) }
+    }
+  }
+
+  /// Marks text that is scrolled out of sight. In several rows, a bar is in the column behind the text, which is otherwise for the caret; in one row,
+  /// marks cover the first and the last character.
+  private func paintScrollMarks(_ context: PaintContext, _ style: Style) {
+    // A narrow field has no room for marks.
+    guard inner.width > 5 else { return }
+    var mark = style
+    mark.attributes.insert(.dim)
+    if field.axis == .vertical {
+      let count = lines.count(width: lineWidth), height = inner.height, last = inner.width - 1
+      guard count > height else { return }
+      if height == 1 {
+        let glyph: Unicode.Scalar = scrolled.y == 0 ? "↓" : scrolled.y + 1 >= count ? "↑" : "↕"
+        return context.write(Glyph(narrow: glyph), x: last, y: 0, style: mark)
+      }
+      let thumb = ScrollIndicator.thumb(length: height, offset: Double(scrolled.y), extent: Double(count))
+      for y in context.visible(rows: 0..<height) {
+        let isThumb = thumb.contains(y)
+        context.write(Glyph(narrow: isThumb ? "┃" : "│"), x: last, y: y, style: isThumb ? style : mark)
+      }
+      return
+    }
+    let caret = isFocused ? lines.place(of: caretOffset, width: lineWidth).x - scrolled.x : -1
+    if scrolled.x > 0, caret != 0 { context.write(Glyph(narrow: "‹"), x: 0, y: 0, style: mark) }
+    if lines.columns(line: 0, width: lineWidth) - scrolled.x > inner.width, caret != inner.width - 1 {
+      context.write(Glyph(narrow: "›"), x: inner.width - 1, y: 0, style: mark)
     }
   }
 }
