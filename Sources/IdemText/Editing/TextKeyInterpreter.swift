@@ -15,9 +15,29 @@ public protocol TextKeyInterpreter: Sendable {
   ///   - layout: answers for moves by visual rows.
   ///   - now: the time since any fixed moment of a clock that never goes back.
   mutating func handle(_ press: KeyPress, in editing: inout TextEditing, layout: some VisualLayout, now: Duration) -> TextKeyResult
+  /// Whether keys are left that the interpreter presses itself, such as those of a macro. The view then calls `resume` after it has performed what the
+  /// key before has requested.
+  var isRunning: Bool { get }
+  /// Goes on with these keys. As `handle`, without a key of the user.
+  mutating func resume(in editing: inout TextEditing, layout: some VisualLayout, now: Duration) -> TextKeyResult
   /// Shows a message, for example that the app has no such command.
   mutating func failed(_ message: String)
+  /// Makes the pattern of a search for a regular expression. The view sets it: nil if the app reads no regular expressions. An interpreter without
+  /// searches needs no such property.
+  var makePattern: TextPatternMaker? { get set }
 }
+
+extension TextKeyInterpreter {
+  public var isRunning: Bool { false }
+  public mutating func resume(in editing: inout TextEditing, layout: some VisualLayout, now: Duration) -> TextKeyResult { .ignored }
+  public var makePattern: TextPatternMaker? {
+    get { nil }
+    set {}
+  }
+}
+
+/// Makes a pattern of a regular expression: the query, and whether uppercase and lowercase letters differ. Throws if the query is no expression.
+public typealias TextPatternMaker = @Sendable (_ query: String, _ matchesCase: Bool) throws -> TextPattern
 
 /// What an interpreter did with a key.
 public enum TextKeyResult: Sendable {
@@ -27,6 +47,9 @@ public enum TextKeyResult: Sendable {
   case handled(EditResult)
   /// The view performs a command then.
   case command(TextCommand, EditResult)
+  /// The user begins a line for the app, as with a colon. If the app performs no lines and has a command palette, the view opens that, and drops the
+  /// interpreter's changes of its own state.
+  case beginsLine(EditResult)
   /// The app performs a line of text then, such as `w` after a colon.
   case line(String, EditResult)
 }

@@ -33,10 +33,13 @@ public struct CommandActions: Equatable {
 
   /// Performs a command. Returns false if there is none with this id, or if it is disabled.
   @discardableResult public func perform(_ id: String) -> Bool {
-    guard let entry = entries.first(where: { $0.command.id == id }) else { return false }
     var isPerformed = false
-    tree.tree?.perform { isPerformed = entry.perform(in: $0) }
+    tree.tree?.perform { isPerformed = perform(id, in: $0) }
     return isPerformed
+  }
+
+  func perform(_ id: String, in context: UpdateContext) -> Bool {
+    entries.first { $0.command.id == id }?.perform(in: context) ?? false
   }
 
   /// Calls an action with the tree of the window, if there is one.

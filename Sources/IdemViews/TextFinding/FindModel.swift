@@ -92,12 +92,10 @@ import Observation
     isMalformed = false
     if query.isEmpty { return nil }
     guard usesExpression, let expressions else { return TextPattern(query, options: options) }
-    guard let find = try? expressions(query, matchesCase) else {
+    guard var pattern = try? TextPattern.maker(expressions)(query, matchesCase) else {
       isMalformed = true
       return nil
     }
-    // The bar searches on the main thread only.
-    var pattern = TextPattern(groups: { text in MainActor.assumeIsolated { find(text) } })
     pattern.wholeWords = wholeWords
     return pattern
   }

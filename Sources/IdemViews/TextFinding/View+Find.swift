@@ -9,6 +9,18 @@ private enum FindNavigatorKey: EnvironmentKey {
 /// groups.
 typealias FindExpressions = @MainActor (_ query: String, _ matchesCase: Bool) throws -> @MainActor (String) -> [[Range<String.Index>?]]
 
+extension TextPattern {
+  /// Makes patterns of regular expressions, on the main thread only.
+  @MainActor static func maker(_ expressions: @escaping FindExpressions) -> TextPatternMaker {
+    { query, matchesCase in
+      try MainActor.assumeIsolated {
+        let find = try expressions(query, matchesCase)
+        return TextPattern(groups: { text in MainActor.assumeIsolated { find(text) } })
+      }
+    }
+  }
+}
+
 private enum FindExpressionsKey: EnvironmentKey {
   static var defaultValue: FindExpressions? { nil }
 }

@@ -31,12 +31,24 @@ extension TextFieldNode: TextCommandTarget {
     }
   }
 
+  /// Whether a command is for the field now. The others are left to the views around it.
+  func takes(_ command: TextCommand) -> Bool {
+    switch command {
+    // Without a change of its own, the undo keys are for the app.
+    case .undo: editing.history.canUndo
+    case .redo: editing.history.canRedo
+    case .up, .down, .extendUp, .extendDown: field.axis == .vertical
+    // If the whole text is visible, an enclosing scroll view gets the key.
+    case .pageUp, .pageDown, .extendPageUp, .extendPageDown: field.axis == .vertical && lines.count(width: lineWidth) > inner.height
+    default: true
+    }
+  }
+
   func perform(_ command: TextCommand, in context: UpdateContext) -> KeyPress.Result { perform(command, recalls: true, in: context) }
 
   /// Performs a command. Where the caret cannot go up or down, the arrow keys show an entry of the history. Control-P and Control-N do not
   /// (`recalls` is false): Control-P opens the command palette.
   func perform(_ command: TextCommand, recalls: Bool, in context: UpdateContext) -> KeyPress.Result {
-    let lastRow = lines.count(width: lineWidth) - 1
     switch command {
     case .paste:
       pasteFromClipboard()
@@ -47,20 +59,16 @@ extension TextFieldNode: TextCommandTarget {
     case .deleteBackward where editing.caret.head == 0 && !editing.hasSelection:
       // Before the text of a search are its tokens.
       if (ancestors.first { $0 is SearchFieldNode } as? SearchFieldNode)?.action.removeLastToken?() == true { return .handled }
-    case .pageUp, .pageDown, .extendPageUp, .extendPageDown:
-      // If the whole text is visible, an enclosing scroll view gets the key.
-      guard field.axis == .vertical, lastRow >= inner.height else { return .ignored }
-    default: break
+    case .up, .down: break
+    default: guard takes(command) else { return .ignored }
     }
-    let layout = FieldLayout(lines: lines, width: lineWidth, pageRows: max(1, inner.height - 1))
+    let layout = keyLayout
     let result = change(in: context) { $0.perform(command, layout: layout, now: $1) }
     if let text = result.clipboard { copy(text) }
     if !result.edits.isEmpty { suggestions?.inputEdited(self, in: context) } else { suggestions?.caretMoved(in: self, in: context) }
     switch command {
     case .up where !result.caretsMoved: return recalls && recall(older: true, in: context) ? .handled : .ignored
     case .down where !result.caretsMoved: return recalls && recall(older: false, in: context) ? .handled : .ignored
-    // Without a change of its own, the undo keys are for the app.
-    case .undo, .redo: return result.edits.isEmpty ? .ignored : .handled
     case .extendUp, .extendDown: return result.caretsMoved ? .handled : .ignored
     default: return .handled
     }

@@ -117,7 +117,7 @@ extension TextFieldNode {
 
   private func edit(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     if let suggestions, suggestions.handle(press, of: self, in: context) == .handled { return .handled }
-    if let result = interpret(press, in: context) { return result }
+    if let result = interpret(press, layout: keyLayout, nil, in: context) { return result }
     let modifiers = press.heldModifiers
     if interpreter?.state.takesLetters != false, modifiers.isDisjoint(with: [.control, .option, .command]), !press.characters.isEmpty,
       press.key != .return, press.key != .tab

@@ -52,17 +52,21 @@ final class TextFieldNode: RenderNode, TextInput {
 
   /// Reads the bindings. Returns whether the text or the selection was changed from outside.
   @discardableResult private func read(in context: UpdateContext) -> (text: Bool, caret: Bool) {
-    let (new, selection, settings, isWrong) = focusable.track(in: context) {
+    let (new, selection, settings, isWrong, expressions) = focusable.track(in: context) {
       let text: String
       switch field.source {
       case .text(let binding): text = binding.wrappedValue
       case .value(let value): text = value.read()
       }
       let values = EnvironmentValues(scope: environment)
-      return (text, field.selection?.wrappedValue, values[TextInputSettingsKey.self], values[FieldErrorKey.self] != nil)
+      let settings = values[TextInputSettingsKey.self]
+      // Only an interpreter searches.
+      let expressions = settings.keys.interpreter == nil ? nil : values.findExpressions
+      return (text, field.selection?.wrappedValue, settings, values[FieldErrorKey.self] != nil, expressions)
     }
     self.settings = settings
     if interpreter?.name != settings.keys.interpreter?.name { interpreter = settings.keys.interpreter }
+    interpreter?.makePattern = expressions.map(TextPattern.maker)
     if isWrong != self.isWrong {
       self.isWrong = isWrong
       if !isBuilding { apply(.paint, in: context) }

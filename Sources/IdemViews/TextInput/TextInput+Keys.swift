@@ -11,13 +11,7 @@ extension TextFieldNode {
   func takes(_ stroke: KeyStroke) -> Bool {
     if types(stroke) { return true }
     guard let command = fieldCommand(KeyPress(key: stroke.key, modifiers: stroke.modifiers)), stroke.key != .return else { return false }
-    switch command {
-    case .undo: return editing.history.canUndo
-    case .redo: return editing.history.canRedo
-    // Keys that a field of one line leaves to the views around it.
-    case .up, .down, .extendUp, .extendDown, .pageUp, .pageDown, .extendPageUp, .extendPageDown: return field.axis == .vertical
-    default: return true
-    }
+    return takes(command)
   }
 }
 

@@ -9,9 +9,16 @@ import IdemText
 
 /// A node in which the user edits a text.
 @MainActor
-protocol TextInput: RenderNode, FocusableTarget {
+protocol TextInput: RenderNode, FocusableTarget, TextCommandTarget {
   /// The text and its carets.
   var editing: TextEditing { get }
+  /// What gets the keys before the table; nil for a table alone.
+  var interpreter: (any TextKeyInterpreter)? { get set }
+  /// The suggestions around the text, while it has the focus.
+  var suggestions: SuggestionsNode? { get }
+  /// Changes the text or the carets, and writes the bindings.
+  @discardableResult
+  func change(in context: UpdateContext, _ body: (inout TextEditing, Duration) -> EditResult) -> EditResult
   /// Inserts a text at the carets, as the user's edit.
   func insert(_ text: String, as source: TextEditing.Source, in context: UpdateContext)
   /// Replaces a range of bytes, as the user's edit. The caret is behind the new text.
