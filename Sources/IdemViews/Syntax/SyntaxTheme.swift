@@ -63,7 +63,7 @@ extension EnvironmentValues {
     set { self[SyntaxThemeKey.self] = newValue }
   }
 
-  /// The lexer for the text editors in the view. `nil` for text without a language.
+  /// The lexer for the text editors and text fields in the view. `nil` for text without a language.
   public var syntaxLexer: AnySyntaxLexer? {
     get { self[SyntaxLexerKey.self] }
     set { self[SyntaxLexerKey.self] = newValue }
@@ -76,7 +76,7 @@ extension View {
     modifier(EnvironmentKeyModifier<SyntaxThemeKey>(value: theme))
   }
 
-  /// Sets the language of the text editors in this view. `nil` for none.
+  /// Sets the language of the text editors and text fields in this view. `nil` for none. A secure field has no colors.
   public func syntax(_ lexer: AnySyntaxLexer?) -> some View {
     modifier(EnvironmentKeyModifier<SyntaxLexerKey>(value: lexer))
   }

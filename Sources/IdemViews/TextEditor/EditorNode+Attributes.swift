@@ -73,8 +73,8 @@ extension EditorNode {
   }
 
   /// The styles of the runs of a row.
-  func runs(in range: Range<Int>, _ style: Style) -> [(range: Range<Int>, style: Style)] {
-    var found: [(Range<Int>, Style)] = []
+  func runs(in range: Range<Int>, _ style: Style) -> [StyledBytes] {
+    var found: [StyledBytes] = []
     attributes?.text.forEachRun(in: range) { range, attributes in
       guard !attributes.isEmpty else { return }
       let look = attributes.resolved

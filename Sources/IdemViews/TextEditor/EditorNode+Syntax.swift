@@ -2,68 +2,7 @@ import IdemCore
 import IdemScreen
 import IdemText
 
-/// The colors of an editor's source code: the lexer's states, and the tokens of the line that was painted last.
-final class EditorSyntax {
-  let cache: SyntaxCache
-  private var line = -1
-  private var tokens: [SyntaxToken] = []
-  /// The bytes that are read for the visible rows before a frame. More is read after it.
-  static let budget = 262_144
-
-  init(_ lexer: AnySyntaxLexer, lineCount: Int) { cache = SyntaxCache(lexer, lineCount: lineCount) }
-
-  /// Some lines changed; see `SyntaxCache.replaceLines(_:with:)`.
-  func replaceLines(_ lines: Range<Int>, with count: Int) {
-    line = -1
-    cache.replaceLines(lines, with: count)
-  }
-
-  func reset(lineCount: Int) {
-    line = -1
-    cache.reset(lineCount: lineCount)
-  }
-
-  /// Reads lines until the states are right through a line, or the budget is spent. Returns the lines that may have other tokens.
-  func advance(through last: Int, in text: EditorLines) -> Range<Int> {
-    guard cache.firstStaleLine <= last else { return 0..<0 }
-    line = -1
-    return cache.advance(through: last, budget: Self.budget) { text.readLine($0, $1) }
-  }
-
-  /// The tokens of a line.
-  func tokens(of number: Int, in text: EditorLines) -> [SyntaxToken] {
-    if number != line {
-      line = number
-      tokens = cache.tokens(of: number) { text.readLine($0, $1) }
-    }
-    return tokens
-  }
-}
-
-extension EditorLines {
-  /// Calls `body` with the bytes of a line, as far as a lexer reads it.
-  fileprivate func readLine(_ line: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    var range = range(ofLine: line)
-    if range.count > SyntaxCache.longestLine { range = range.lowerBound..<range.lowerBound + SyntaxCache.longestLine }
-    var isRead = false
-    // SAFETY: each pointer is used during its call only.
-    buffer.forEachSpan(in: range) { bytes in
-      if bytes.count == range.count {
-        isRead = true
-        body(bytes)
-      }
-    }
-    if !isRead { buffer.bytes(in: range).withUnsafeBufferPointer(body) }
-  }
-}
-
 extension EditorNode {
-  /// Takes another lexer.
-  func setSyntax(_ lexer: AnySyntaxLexer?) {
-    guard lexer != syntax?.cache.lexer else { return }
-    syntax = lexer.map { EditorSyntax($0, lineCount: editing.buffer.lineCount) }
-  }
-
   /// The last visible line.
   private var lastVisibleLine: Int { places.last?.line ?? top.line }
 
@@ -71,7 +10,7 @@ extension EditorNode {
   /// in the next ones; until then the rows show what is known.
   func updateSyntax(in context: UpdateContext) {
     guard isPlaced else { return }
-    let changed = syntax?.advance(through: lastVisibleLine, in: lines) ?? 0..<0
+    let changed = syntax?.advance(through: lastVisibleLine, reading: lines.readLine) ?? 0..<0
     if !changed.isEmpty, changed.upperBound > top.line { damage(lines: changed) }
     flushDamage(in: context)
     readSyntaxLater()
@@ -80,7 +19,7 @@ extension EditorNode {
   /// Reads what the visible rows need, for an editor that is painted again as a whole. Returns whether anything was read.
   @discardableResult func readVisibleSyntax() -> Bool {
     guard let syntax, isPlaced else { return false }
-    let changed = syntax.advance(through: lastVisibleLine, in: lines)
+    let changed = syntax.advance(through: lastVisibleLine, reading: lines.readLine)
     readSyntaxLater()
     return !changed.isEmpty
   }
@@ -96,44 +35,21 @@ extension EditorNode {
   }
 
   /// The styles of the tokens of a row.
-  func tokens(of row: EditorLines.Row, in line: Int, _ style: Style) -> [(range: Range<Int>, style: Style)] {
-    guard let tokens = syntax?.tokens(of: line, in: lines), !tokens.isEmpty else { return [] }
-    let start = lines.range(ofLine: line).lowerBound
-    let seen = row.range.lowerBound - start..<row.range.upperBound - start
-    var parts: [(range: Range<Int>, style: Style)] = []
-    parts.reserveCapacity(tokens.count)
-    for token in tokens where token.range.overlaps(seen) {
-      let range = token.range.clamped(to: seen)
-      parts.append((start + range.lowerBound..<start + range.upperBound, theme.style(of: token.kind, on: style)))
-    }
-    return parts
+  func tokens(of row: EditorLines.Row, in line: Int, _ style: Style) -> [StyledBytes] {
+    syntax?.parts(in: row.range, ofLine: line, from: lines.range(ofLine: line).lowerBound, on: style, reading: lines.readLine) ?? []
   }
 
   /// Writes a row. `parts` are its bytes in other styles, ascending.
-  func write(_ row: EditorLines.Row, _ parts: [(range: Range<Int>, style: Style)], _ context: PaintContext, y: Int, style: Style) {
+  func write(_ row: EditorLines.Row, _ parts: [StyledBytes], _ context: PaintContext, y: Int, style: Style) {
     if row.isPlain { return writePlain(row, parts, context, y: y, style: style) }
-    var position = row.range.lowerBound, column = 0
-    var text = row.text
-    func write(upTo limit: Int, _ style: Style) {
-      let count = limit - position
-      guard count > 0 else { return }
-      let rest = text.utf8.index(text.startIndex, offsetBy: count)
-      let part = lines.settings.expandingTabs(text[..<rest], from: column)
-      context.write(part.text, x: column - left, y: y, style: style)
-      column += part.columns
-      position = limit
-      text = text[rest...]
+    context.write(row.text, from: row.range.lowerBound, parts, x: -left, y: y, style: style) {
+      lines.settings.expandingTabs($0, from: $1)
     }
-    for part in parts {
-      write(upTo: part.range.lowerBound, style)
-      write(upTo: part.range.upperBound, part.style)
-    }
-    write(upTo: row.range.upperBound, style)
   }
 
   /// Writes a row in which each byte is one column.
   private func writePlain(
-    _ row: EditorLines.Row, _ parts: [(range: Range<Int>, style: Style)], _ context: PaintContext, y: Int, style: Style
+    _ row: EditorLines.Row, _ parts: [StyledBytes], _ context: PaintContext, y: Int, style: Style
   ) {
     let left = left
     // SAFETY: the bytes are used during the call only.
@@ -151,4 +67,9 @@ extension EditorNode {
       write(upTo: bytes.count, style)
     }
   }
+}
+
+extension EditorLines {
+  /// Calls `body` with the bytes of a line, as far as a lexer reads it.
+  func readLine(_ line: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) { buffer.read(range(ofLine: line), body) }
 }

@@ -42,8 +42,7 @@ final class EditorNode: RenderNode, TextInput {
   /// Where the editor is counted; see `findNavigator(isPresented:)`.
   private var findEditors: FindEditors?
   /// The colors of source code; nil without a lexer. The wake-up reads more lines.
-  var syntax: EditorSyntax?, syntaxWakeUp: WakeUp?
-  private(set) var theme = SyntaxTheme()
+  var syntax: TextSyntax?, syntaxWakeUp: WakeUp?
   /// The attributes of the text; nil for a text without.
   var attributes: EditorAttributes?
   /// The marks before the lines.
@@ -94,14 +93,14 @@ final class EditorNode: RenderNode, TextInput {
   }
 
   override func evaluate(in context: UpdateContext) {
-    let wasEnabled = isEnabled, old = (settings: settings, theme: theme, lexer: syntax?.cache.lexer, marks: marks)
+    let wasEnabled = isEnabled, old = (settings: settings, theme: syntax?.theme, lexer: syntax?.cache.lexer, marks: marks)
     let changed = read(in: context)
     if settings != old.settings || marks?.width != old.marks?.width {
       if isPlaced { breakLines() }
       revealsCaret = isFocused
       return apply(.all, in: context)
     }
-    let isOtherLook = theme != old.theme || syntax?.cache.lexer != old.lexer || marks != old.marks
+    let isOtherLook = syntax?.theme != old.theme || syntax?.cache.lexer != old.lexer || marks != old.marks
     guard changed || isOtherLook || wasEnabled != isEnabled else { return }
     if changed {
       revealsCaret = isFocused
@@ -128,8 +127,7 @@ final class EditorNode: RenderNode, TextInput {
       settings = values[EditorSettingsKey.self]
       keys = values[TextInputSettingsKey.self].keyTable ?? .editor
       performLine = values.editorCommand
-      setSyntax(values.syntaxLexer)
-      if syntax != nil { theme = values.syntaxTheme }
+      syntax = TextSyntax.read(values, after: syntax, editing.buffer)
       marks = values.editorMarks
       (find.navigator, find.expressions) = (values.findNavigator, values.findExpressions)
       editors = values.findEditors

@@ -18,6 +18,8 @@ struct FindBar: View {
       }
     }
     .buttonStyle(.plain)
+    // The fields of the bar have no colors of source code.
+    .syntax(nil)
     .onKeyPress { handle($0) }
     .onChange(of: find.requests, initial: true) { focus = .query }
     .onAppear { find.appeared() }

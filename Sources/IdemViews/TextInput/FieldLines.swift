@@ -63,10 +63,11 @@ final class FieldLines {
     return offset
   }
 
-  /// The visible part of a line from a column on, and the column where the part begins: at or before `column`.
-  func shown(line: Int, from column: Int, columns: Int, width: Int) -> (text: String, column: Int) {
+  /// The visible part of a line from a column on, and where the part begins: its first byte and its column, which is at or before `column`.
+  func shown(line: Int, from column: Int, columns: Int, width: Int) -> (text: String, start: Int, column: Int) {
     guard axis == .vertical else { return shown(from: column, columns: columns) }
-    return (String(text[bytes: lines(width)[line]]), 0)
+    let range = lines(width)[line]
+    return (String(text[bytes: range]), range.lowerBound, 0)
   }
 
   /// The bytes of a line, without its end.
@@ -115,18 +116,18 @@ final class FieldLines {
     return mask == nil ? index.columns : index.clusters * maskColumns
   }
 
-  private func shown(from column: Int, columns: Int) -> (text: String, column: Int) {
+  private func shown(from column: Int, columns: Int) -> (text: String, start: Int, column: Int) {
     let index = takeIndex()
     if let mask {
       let first = column / maskColumns, count = min(index.clusters - first, columns / maskColumns + 2)
-      return (String(repeating: mask, count: max(0, count)), first * maskColumns)
+      return (String(repeating: mask, count: max(0, count)), 0, first * maskColumns)
     }
     let start = index.start(at: column, in: text)
     let end = index.start(at: column + columns, in: text)
     // Includes the cluster at the right edge, which the edge may cut.
     let last = text.utf8.index(text.startIndex, offsetBy: end.offset)
     let behind = last == text.endIndex ? last : text.index(after: last)
-    return (String(text[text.utf8.index(text.startIndex, offsetBy: start.offset)..<behind]), start.column)
+    return (String(text[text.utf8.index(text.startIndex, offsetBy: start.offset)..<behind]), start.offset, start.column)
   }
 }
 

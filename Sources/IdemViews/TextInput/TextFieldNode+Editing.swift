@@ -51,8 +51,11 @@ extension TextFieldNode {
     if let mask = settings.mask {
       fill(mask)
       lines.replace(TextEdit(from: old.text, to: editing.buffer.string), in: editing.buffer.string)
+      syntax?.reset(lineCount: editing.buffer.lineCount)
     } else {
-      lines.replace(result.edits.dropFirst().reduce(first) { $0.followed(by: $1) }, in: editing.buffer.string)
+      let edit = result.edits.dropFirst().reduce(first) { $0.followed(by: $1) }
+      lines.replace(edit, in: editing.buffer.string)
+      syntax?.take(edit, from: old.buffer, to: editing.buffer)
     }
     switch field.source {
     case .text(let binding):
@@ -63,6 +66,7 @@ extension TextFieldNode {
         lines.replace(TextEdit(from: text, to: kept), in: kept)
         editing.reset(to: old.buffer)
         editing.setCarets(old.carets)
+        syntax?.reset(lineCount: editing.buffer.lineCount)
       } else {
         takeText(kept)
       }

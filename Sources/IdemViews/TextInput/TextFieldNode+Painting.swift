@@ -1,5 +1,6 @@
 import IdemCore
 import IdemScreen
+import IdemText
 
 extension TextFieldNode {
   /// Draws the field over the background behind it. Cells that were not painted before get the terminal's default background.
@@ -55,9 +56,16 @@ extension TextFieldNode {
     let seen = context.visible(rows: 0..<inner.height)
     let end = min(scrolled.y + seen.upperBound, lines.count(width: lineWidth))
     let rows = min(scrolled.y + seen.lowerBound, end)..<end
+    if syntax != nil, let last = rows.last { readSyntax(through: lines.range(line: last, width: lineWidth).upperBound, context) }
     for row in rows {
-      let (text, column) = lines.shown(line: row, from: scrolled.x, columns: inner.width, width: lineWidth)
-      context.write(text, x: column - scrolled.x, y: row - scrolled.y, style: style)
+      let (text, start, column) = lines.shown(line: row, from: scrolled.x, columns: inner.width, width: lineWidth)
+      let x = column - scrolled.x, y = row - scrolled.y
+      if syntax == nil {
+        context.write(text, x: x, y: y, style: style)
+      } else {
+        let parts = tokens(in: start..<start + text.utf8.count, style)
+        context.write(text[...], from: start, parts, x: x, y: y, style: style) { part, _ in (String(part), part.columns) }
+      }
     }
     paintScrollMarks(context, style)
     guard isFocused, !editing.caret.isEmpty else { return }
@@ -68,6 +76,28 @@ extension TextFieldNode {
       let end = row == to.y ? to.x : lines.columns(line: row, width: lineWidth)
       context.restyle(Rect(x: start - scrolled.x, y: row - scrolled.y, width: end - start, height: 1)) { $0.attributes.insert(.reverse) }
     }
+  }
+
+  /// Reads the lines that the visible rows need. If these are too many for one frame, the field is painted again after it.
+  private func readSyntax(through offset: Int, _ context: PaintContext) {
+    guard let syntax else { return }
+    let buffer = editing.buffer, last = buffer.line(at: offset)
+    _ = syntax.advance(through: last, reading: buffer.readLine)
+    guard syntax.cache.firstStaleLine <= last, syntaxWakeUp?.action == nil else { return }
+    syntaxWakeUp = context.scheduleRepaint(of: self, at: tree.timers.clock.now + 1)
+  }
+
+  /// The styles of the tokens in some bytes.
+  private func tokens(in range: Range<Int>, _ style: Style) -> [StyledBytes] {
+    guard let syntax else { return [] }
+    let buffer = editing.buffer
+    var parts: [StyledBytes] = []
+    for line in buffer.line(at: range.lowerBound)...buffer.line(at: range.upperBound) {
+      let bytes = buffer.range(ofLine: line), seen = bytes.clamped(to: range)
+      if seen.isEmpty { continue }
+      parts += syntax.parts(in: seen, ofLine: line, from: bytes.lowerBound, on: style, reading: buffer.readLine)
+    }
+    return parts
   }
 
   /// Marks text that is scrolled out of sight. In several rows, a bar is in the column behind the text, which is otherwise for the caret; in one row,

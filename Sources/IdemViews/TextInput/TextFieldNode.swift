@@ -26,6 +26,9 @@ final class TextFieldNode: RenderNode, TextInput {
   var recalled: (index: Int, draft: String)?
   /// The suggestions around the field, while it has the focus.
   weak var suggestions: SuggestionsNode?
+  /// The colors of source code; nil without a lexer. The wake-up reads more lines.
+  private(set) var syntax: TextSyntax?
+  var syntaxWakeUp: WakeUp?
 
   init(_ field: Field, parent: Node, type: Any.Type, in context: UpdateContext) {
     self.field = field
@@ -52,6 +55,7 @@ final class TextFieldNode: RenderNode, TextInput {
 
   /// Reads the bindings. Returns whether the text or the selection was changed from outside.
   @discardableResult private func read(in context: UpdateContext) -> (text: Bool, caret: Bool) {
+    let oldSyntax = syntax, oldTheme = syntax?.theme
     let (new, selection, settings, isWrong, expressions) = focusable.track(in: context) {
       let text: String
       switch field.source {
@@ -59,6 +63,7 @@ final class TextFieldNode: RenderNode, TextInput {
       case .value(let value): text = value.read()
       }
       let values = EnvironmentValues(scope: environment)
+      syntax = field.isSecure ? nil : TextSyntax.read(values, after: syntax, editing.buffer)
       let settings = values[TextInputSettingsKey.self]
       // Only an interpreter searches.
       let expressions = settings.keys.interpreter == nil ? nil : values.findExpressions
@@ -67,10 +72,9 @@ final class TextFieldNode: RenderNode, TextInput {
     self.settings = settings
     if interpreter?.name != settings.keys.interpreter?.name { interpreter = settings.keys.interpreter }
     interpreter?.makePattern = expressions.map(TextPattern.maker)
-    if isWrong != self.isWrong {
-      self.isWrong = isWrong
-      if !isBuilding { apply(.paint, in: context) }
-    }
+    let isOtherLook = isWrong != self.isWrong || syntax !== oldSyntax || syntax?.theme != oldTheme
+    self.isWrong = isWrong
+    if isOtherLook, !isBuilding { apply(.paint, in: context) }
     var changed = (text: false, caret: false)
     if case .value = field.source {
       // The user's text stays while the value is the one that was read from it.
@@ -100,6 +104,7 @@ final class TextFieldNode: RenderNode, TextInput {
     editing.reset(to: TextBuffer(new))
     editing.setCaret(TextCaret(isAtEnd ? new.utf8.count : caret))
     lines.replace(TextEdit(from: old, to: new), in: new)
+    syntax?.reset(lineCount: editing.buffer.lineCount)
     recalled = nil
     return true
   }
@@ -163,6 +168,7 @@ final class TextFieldNode: RenderNode, TextInput {
   override func close(in context: UpdateContext) {
     super.close(in: context)
     suggestions?.inputEnded(self, in: context)
+    syntaxWakeUp?.cancel()
     focusable.end(in: context)
   }
 

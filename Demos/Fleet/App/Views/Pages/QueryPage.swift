@@ -42,6 +42,7 @@ private struct QueryField: View {
       Text(" › ").bold().foregroundStyle(.tint)
       TextField("PromQL, as in sum by (job) (up); Return runs it, Escape leaves the field", text: $query.text, axis: .vertical)
         .textFieldStyle(.plain)
+        .syntax(PromQLLexer.lexer)
         .lineLimit(1...5)
         .textHistory(query.history)
         .textCompletions { caret in query.completions.completions(after: caret.line, word: caret.word) }
