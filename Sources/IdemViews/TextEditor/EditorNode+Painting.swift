@@ -99,7 +99,8 @@ extension EditorNode {
     for (index, caret) in editing.carets.enumerated() {
       if caret.range.upperBound < seen.lowerBound || caret.range.lowerBound > seen.upperBound { continue }
       if !caret.isEmpty { restyle(caret.range, text) { $0.attributes.formSymmetricDifference(.reverse) } }
-      if index != editing.primary, isFocused, let cell = position(of: caret) {
+      // An interpreter that shows a cursor of its own has selections, but no further carets.
+      if index != editing.primary, isFocused, interpreter?.state.caretOffset == nil, let cell = position(of: caret) {
         context.restyle(Rect(origin: cell, size: Size(width: 1, height: 1))) { $0.attributes.formSymmetricDifference(.reverse) }
       }
     }

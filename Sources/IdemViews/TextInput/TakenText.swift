@@ -3,7 +3,7 @@ struct TextTaking {
   /// What a line end becomes: CR, CR LF, LF, VT, FF, NEL and the separators of Unicode.
   let lineEnd: UInt8
   let tab: UInt8
-  /// Whether the characters from U+F700 to U+F8FF, which stand for keys, are left out.
+  /// Whether the characters from U+F700 to U+F8FF, which represent keys, are left out.
   let dropsKeys: Bool
 
   /// An editor has tabs and lines.
@@ -67,7 +67,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// The number of bytes from a position on that need no look: no control character, and no start of one. Blocks of 64 bytes are compared without
   /// a branch for each byte.
   fileprivate func plainCount(from start: Int, _ rule: TextTaking) -> Int {
-    // DEL is special in any case: there it stands for "none".
+    // DEL is special in any case: here it means "none".
     let line: UInt8 = rule.lineEnd == 0x0A ? 0x0A : 0x7F, tab: UInt8 = rule.tab == 0x09 ? 0x09 : 0x7F
     let keys: UInt8 = rule.dropsKeys ? 0xEF : 0x7F
     /// 1 for a control character, and for the first byte of characters of which some are left out or changed.
