@@ -57,6 +57,9 @@ struct ViCommand: Hashable, Sendable {
   var operation: Operator?
   var body: Body
 
+  /// Whether it is `u` or Ctrl-R.
+  var isUndo: Bool { body == .action("u", nil) || body == .control("r") }
+
   enum Reading {
     /// More keys must follow.
     case incomplete
@@ -68,8 +71,8 @@ struct ViCommand: Hashable, Sendable {
 
 extension ViCommand {
   /// Reads the keys that were typed since the last command.
-  static func read(_ keys: [ViKey], isVisual: Bool) -> Reading {
-    var reader = Reader(keys: keys, isVisual: isVisual)
+  static func read(_ keys: [ViKey], isVisual: Bool, isRecording: Bool) -> Reading {
+    var reader = Reader(keys: keys, isVisual: isVisual, isRecording: isRecording)
     do { return .command(try reader.command()) } catch { return error == .incomplete ? .incomplete : .invalid }
   }
 
@@ -77,7 +80,7 @@ extension ViCommand {
 
   private struct Reader {
     let keys: [ViKey]
-    let isVisual: Bool
+    let isVisual: Bool, isRecording: Bool
     var position = 0
 
     mutating func next() throws(Failure) -> ViKey {
@@ -148,7 +151,7 @@ extension ViCommand {
       switch key {
       case "i" where afterOperator || isVisual, "a" where afterOperator || isVisual:
         let object = try character()
-        guard "wWp\"'`()b{}B[]<>".contains(object) else { throw .invalid }
+        guard "wWsp\"'`()b{}B[]<>".contains(object) else { throw .invalid }
         return .object(around: key == "a", object)
       case "f", "F", "t", "T": return .motion(key, nil, String(try character()))
       case "'", "`": return .motion(key, nil, String(try character()))
@@ -158,9 +161,10 @@ extension ViCommand {
         if "geE_jkm0^$".contains(second) { return .motion(key, second) }
         if !afterOperator, "Jvi~uU".contains(second) { return .action(key, second) }
         throw .invalid
-      case _ where "hjklwbeWBE0^$|+-_GnN*#;,%{}HML \r".contains(key) || ViCommand.special.contains(key): return .motion(key, nil)
+      case _ where "hjklwbeWBE0^$|+-_GnN*#;,%{}()HML \r".contains(key) || ViCommand.special.contains(key): return .motion(key, nil)
       case _ where afterOperator: throw .invalid
-      case "r", "m": return .action(key, nil, try character())
+      case "r", "m", "@": return .action(key, nil, try character())
+      case "q": return .action(key, nil, isRecording ? nil : try character())
       case ":": return .line(try line())
       case "Z": return .action(key, try character())
       case _ where "xXsSDCYpPJiaIAoORuvV.~&><dcyU".contains(key): return .action(key, nil)

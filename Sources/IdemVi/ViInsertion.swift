@@ -24,6 +24,8 @@ struct ViInsertion: Sendable {
   var start: Int
   /// What replace mode has overwritten, for Backspace.
   var replaced: [String] = []
+  /// The block whose other lines get the same text.
+  var block: ViBlockInsertion?
 }
 
 extension ViState {
@@ -50,14 +52,14 @@ extension ViState {
   }
 
   /// Goes to insert mode. While a change is repeated, its text is typed again at once.
-  mutating func insert(count: Int, opensLine: Bool = false, in editing: inout TextEditing) {
+  mutating func insert(count: Int, opensLine: Bool = false, block: ViBlockInsertion? = nil, in editing: inout TextEditing) {
     guard !editing.options.isReadOnly else {
       mode = .normal
       return message = "The text is for reading only"
     }
     if mode != .replace { mode = .insert }
     goal = nil
-    insertion = ViInsertion(count: count, opensLine: opensLine, start: cursor)
+    insertion = ViInsertion(count: count, opensLine: opensLine, start: cursor, block: block)
     guard isRepeating, let change = lastChange else { return }
     insertion?.typed = change.typed
     for input in change.typed { type(input, in: &editing) }
@@ -78,6 +80,7 @@ extension ViState {
     setMark("^", cursor, in: text)
     cursor = valid(text.previous(cursor), in: text)
     goal = nil
+    if let block = insertion.block { finish(block, in: &editing) }
   }
 
   /// Handles a key of insert mode. Returns false if it has no meaning there.
@@ -134,6 +137,7 @@ extension ViState {
         for character in new { overwrite(character, in: &editing) }
         return
       }
+      hasNoLine = false
       // An insertion at the caret widens the piece of the text before it.
       editing.setCaret(TextCaret(cursor))
       let edit = editing.insert(new, as: .typing, now: now)

@@ -40,8 +40,11 @@ struct ViKeys: TextKeyInterpreter {
       case .normal: ""
       case .insert: "INSERT"
       case .replace: "REPLACE"
-      case .visual(let lines): lines ? "VISUAL LINE" : "VISUAL"
+      case .visual(.characters): "VISUAL"
+      case .visual(.lines): "VISUAL LINE"
+      case .visual(.block): "VISUAL BLOCK"
       }
+    if let name = vi.macros.name { state.mode += (state.mode.isEmpty ? "" : " ") + "RECORDING @\(name)" }
     state.pending = String(vi.pending.map { $0.isControl ? "^\($0.character)" : String($0.character) }.joined())
     state.isPrompt = isPrompting
     state.message = vi.message
@@ -67,23 +70,71 @@ struct ViKeys: TextKeyInterpreter {
 
   mutating func handle(_ press: KeyPress, in editing: inout TextEditing, layout: some VisualLayout, now: Duration) -> TextKeyResult {
     guard press.phase != .up, let key = ViKey(press) else { return .ignored }
+    begin(editing, layout, now)
+    let old = vi
+    vi.macros.begin()
+    guard step(press, key, in: &editing) else {
+      vi = old
+      if key == .escape { vi.macros.note(press) }
+      return .ignored
+    }
+    if old.isRecording { vi.macros.note(press) }
+    if vi.pending == [ViKey(":")], key == ViKey(":") { return .beginsLine(vi.result) }
+    return finish(in: &editing)
+  }
+
+  var isRunning: Bool { vi.macros.isRunning }
+
+  mutating func resume(in editing: inout TextEditing, layout: some VisualLayout, now: Duration) -> TextKeyResult {
+    begin(editing, layout, now)
+    return finish(in: &editing)
+  }
+
+  /// Begins the work of one call.
+  private mutating func begin(_ editing: TextEditing, _ layout: some VisualLayout, _ now: Duration) {
     (vi.result, vi.now, vi.line, vi.command, vi.message) = (EditResult(), now, nil, nil, "")
     (vi.pageRows, vi.didFail) = (max(1, layout.pageRows), false)
     follow(editing)
-    let old = vi
-    let isHandled = vi.mode == .insert || vi.mode == .replace ? insert(press, key, in: &editing) : command(key, in: &editing)
-    guard isHandled else {
-      vi = old
-      return .ignored
+  }
+
+  private mutating func step(_ press: KeyPress, _ key: ViKey, in editing: inout TextEditing) -> Bool {
+    vi.mode == .insert || vi.mode == .replace ? insert(press, key, in: &editing) : command(key, in: &editing)
+  }
+
+  /// Presses the keys of a macro, up to one that the view performs. Their edits are one step of undo. An error ends the macro.
+  private mutating func finish(in editing: inout TextEditing) -> TextKeyResult {
+    if vi.macros.isRunning {
+      editing.beginStep()
+      while vi.line == nil, vi.command == nil, let press = vi.macros.next() {
+        vi.didFail = false
+        // Escape in normal mode does nothing.
+        guard let key = ViKey(press), step(press, key, in: &editing) || key == .escape, !vi.didFail else {
+          vi.macros.stop()
+          break
+        }
+      }
+      editing.endStep()
+      if vi.macros.isEndless { vi.message = "The macro does not end" }
     }
     show(in: &editing)
     vi.result.caretsMoved = true
-    if let line = vi.line { return .line(line, vi.result) }
+    if let line = vi.line {
+      vi.macros.lastLine = line
+      return .line(line, vi.result)
+    }
     if let command = vi.command { return .command(command, vi.result) }
     return .handled(vi.result)
   }
 
-  mutating func failed(_ message: String) { vi.message = message }
+  mutating func failed(_ message: String) {
+    vi.message = message
+    vi.macros.stop()
+  }
+
+  var makePattern: TextPatternMaker? {
+    get { vi.makePattern }
+    set { vi.makePattern = newValue }
+  }
 
   // MARK: Keys
 
@@ -122,10 +173,10 @@ struct ViKeys: TextKeyInterpreter {
     if !isPrompting {
       if key.character == KeyEquivalent.tab.character { return false }
       if vi.pending.isEmpty, key == .enter, editing.options.isSingleLine { return false }
-      if key.isControl, !"rfbduey".contains(key.character) { return false }
+      if key.isControl, !"rfbdueyvj".contains(key.character) { return false }
     }
     vi.pending.append(key.character == KeyEquivalent.deleteForward.character ? ViKey("x") : key)
-    switch ViCommand.read(vi.pending, isVisual: vi.isVisual) {
+    switch ViCommand.read(vi.pending, isVisual: vi.isVisual, isRecording: vi.isRecording) {
     case .incomplete: break
     case .invalid:
       vi.pending = []
@@ -136,8 +187,12 @@ struct ViKeys: TextKeyInterpreter {
         vi.endVisual(in: vi.text(editing))
         command.body = .line("'<,'>" + text)
       }
+      // An undo in a macro takes back what the macro has changed before.
+      let endsStep = vi.macros.isRunning && command.isUndo
+      if endsStep { editing.endStep() }
       editing.beginStep()
       vi.perform(command, in: &editing)
+      if endsStep { editing.beginStep() }
       if vi.mode != .insert, vi.mode != .replace { editing.endStep() }
     }
     return true
@@ -159,7 +214,7 @@ struct ViKeys: TextKeyInterpreter {
       vi.mode = .normal
       vi.cursor = vi.valid(caret.head, in: text)
     } else {
-      vi.mode = .visual(lines: false)
+      vi.mode = .visual(.characters)
       let last = text.buffer.clusterBoundary(before: caret.range.upperBound)
       (vi.anchor, vi.cursor) = caret.head > caret.anchor ? (caret.anchor, last) : (last, caret.head)
     }
@@ -168,7 +223,11 @@ struct ViKeys: TextKeyInterpreter {
   private mutating func show(in editing: inout TextEditing) {
     let text = vi.text(editing)
     vi.cursor = vi.valid(vi.cursor, in: text)
-    if vi.isVisual {
+    if vi.selectsBlock {
+      vi.anchor = vi.valid(vi.anchor, in: text)
+      let carets = blockCarets(text, editing.options.tabWidth)
+      editing.setCarets(carets.isEmpty ? [TextCaret(vi.cursor)] : carets)
+    } else if vi.isVisual {
       vi.anchor = vi.valid(vi.anchor, in: text)
       var range = vi.selectedRegion(nil, text).range
       if vi.selectsLines { range = text.startOfLine(at: range.lowerBound)..<range.upperBound }
@@ -179,6 +238,15 @@ struct ViKeys: TextKeyInterpreter {
       editing.setCaret(TextCaret(vi.cursor))
     }
     leftCaret = editing.caret
+  }
+
+  /// The selections that show a block: one in each of its lines, as far as these are near the cursor.
+  private func blockCarets(_ text: ViText, _ tabs: Int) -> [TextCaret] {
+    let block = vi.block(text, tabWidth: tabs), line = text.line(vi.cursor)
+    return block.lines.clamped(to: max(0, line - 500)...line + 500).compactMap { line in
+      let range = text.slice(line, block, tabWidth: tabs).range
+      return range.isEmpty ? nil : TextCaret(anchor: range.lowerBound, head: range.upperBound)
+    }
   }
 }
 

@@ -27,7 +27,10 @@ extension ViState {
       var last = line + max(2, count) - 1
       if last > text.lastLine {
         guard count > 2 else { return didFail = true }
-        guard line < text.lastLine else { return cursor = text.start(line) }
+        guard line < text.lastLine else {
+          remember(command)
+          return cursor = text.start(line)
+        }
         last = text.lastLine
       }
       editing.setCaret(TextCaret(cursor))
@@ -43,11 +46,14 @@ extension ViState {
       cursor = valid(end, in: self.text(editing))
       remember(command)
     case ("u", nil): undo(count, redo: false, in: &editing)
-    case ("v", nil), ("V", nil): startVisual(lines: key == "V")
+    case ("q", nil): record(argument)
+    case ("@", nil): run(argument!, count, in: editing)
+    case ("v", nil), ("V", nil): startVisual(key == "V" ? .lines : .characters, in: editing)
     case ("g", "v"):
       guard let last = lastSelection else { return didFail = true }
-      mode = .visual(lines: last.lines)
+      mode = .visual(last.kind)
       (anchor, cursor) = (valid(last.anchor, in: text), valid(last.cursor, in: text))
+      goal = last.toEnd ? .max : nil
     case ("m", nil): setMark(argument == "'" ? "`" : argument!, cursor, in: text)
     case (".", nil): repeatChange(command.count, in: &editing)
     case ("&", nil): line = "s"
@@ -98,29 +104,33 @@ extension ViState {
     _ key: Character, _ second: Character?, _ argument: Character?, _ command: ViCommand, in editing: inout TextEditing
   ) -> Bool {
     let text = text(editing)
+    if selectsBlock, actOnBlock(key, second, argument, command, in: &editing) { return true }
     switch (key, second) {
     case ("o", nil), ("O", nil):
+      if anchor != cursor { goal = nil }
       (anchor, cursor) = (cursor, anchor)
-      goal = nil
     case ("v", nil), ("V", nil):
-      let lines = key == "V"
-      if selectsLines == lines { endVisual(in: text) } else { mode = .visual(lines: lines) }
+      let kind: ViSelection = key == "V" ? .lines : .characters
+      if selection == kind { endVisual(in: text) } else { mode = .visual(kind) }
     case ("g", "v"):
       guard let last = lastSelection else {
         didFail = true
         return true
       }
-      let current = (anchor, cursor, selectsLines)
-      mode = .visual(lines: last.lines)
+      let current = (anchor, cursor, selection, goal == .max)
+      mode = .visual(last.kind)
       (anchor, cursor) = (valid(last.anchor, in: text), valid(last.cursor, in: text))
       lastSelection = current
-    case ("m", nil), ("Z", _), (":", nil): return false
+      goal = last.toEnd ? .max : nil
+    case ("m", nil), ("Z", _), (":", nil), ("q", nil), ("@", nil): return false
     case ("p", nil), ("P", nil): putOver(command, in: &editing)
     case ("J", nil), ("g", "J"):
-      let size = selectionSize(text, tabWidth: editing.options.tabWidth), first = text.line(min(anchor, cursor)),
-        last = text.line(max(anchor, cursor))
+      let tabs = editing.options.tabWidth, size = selectionSize(text, tabWidth: tabs),
+        corner = corner(block(text, tabWidth: tabs), text, tabWidth: tabs)
+      let first = text.line(min(anchor, cursor)), last = text.line(max(anchor, cursor))
       endVisual(in: text)
-      cursor = min(anchor, cursor)
+      cursor = size.kind == .lines ? text.start(first) : size.kind == .block ? corner : min(anchor, cursor)
+      goal = nil
       editing.setCaret(TextCaret(cursor))
       if last > first || first < text.lastLine { join(first, through: max(last, first + 1), spaced: second == nil, in: &editing) }
       remember(command, selection: size)
@@ -135,7 +145,7 @@ extension ViState {
         return true
       }
       let size = selectionSize(text, tabWidth: editing.options.tabWidth)
-      if isLines { mode = .visual(lines: true) }
+      if isLines { mode = .visual(.lines) }
       var region = selectedRegion(operation, text)
       if selectsLines { region.range = min(text.startOfLine(at: anchor), cursor)..<region.range.upperBound }
       endVisual(in: text)
@@ -209,6 +219,7 @@ extension ViState {
     let new = String(text.buffer.string(in: range).map { $0.isNewline ? $0 : character })
     replace(range, with: new, in: &editing)
     cursor = valid(range.lowerBound, in: self.text(editing))
+    goal = nil
     remember(command, selection: size)
   }
 }

@@ -40,14 +40,24 @@ extension ViState {
   }
 
   private mutating func move(_ key: Character, _ second: Character?, _ argument: String, _ count: Int?, in editing: TextEditing) {
-    guard let motion = motion(key, second, argument, count: count, operation: nil, in: editing) else { return didFail = true }
+    guard let motion = motion(key, second, argument, count: count, operation: nil, in: editing) else {
+      // These forget the aim of vertical moves all the same.
+      noteAim(key)
+      if "wWbBeE(){}nN*#/?".contains(key) || key == "g" && (second == "e" || second == "E") { goal = nil }
+      return didFail = true
+    }
     cursor = valid(motion.target, in: text(editing))
     goal = motion.goal
+    if motion.isPartial { didFail = true }
   }
+
+  /// A failed move to the end of a line that is not there aims at the line ends all the same.
+  private mutating func noteAim(_ key: Character) { if key == "$" || key == KeyEquivalent.end.character { goal = .max } }
 
   /// Makes a text object the visual selection.
   private mutating func select(_ key: Character, _ around: Bool, _ count: Int, in editing: TextEditing) {
     let text = text(editing)
+    if key == "s" { return selectSentence(around, count, text) }
     // From a selection, the object begins behind it.
     let old = cursor
     if anchor < cursor, key == "w" || key == "W" {
@@ -60,13 +70,16 @@ extension ViState {
       }
       return cursor = max(region.range.lowerBound, text.buffer.clusterBoundary(before: region.range.upperBound))
     }
-    guard let region = object(key, around: around, count: count, in: text) else { return didFail = true }
+    guard let region = object(key, around: around, count: count, in: text) else {
+      cursor = old
+      return didFail = true
+    }
     let first = region.range.lowerBound
     anchor = region.isLines ? min(first + anchor - text.startOfLine(at: anchor), text.endOfLine(at: first)) : first
     cursor =
       region.isLines
       ? text.startOfLine(at: region.range.upperBound) : max(anchor, text.buffer.clusterBoundary(before: region.range.upperBound))
-    mode = .visual(lines: region.isLines)
+    mode = .visual(region.isLines ? .lines : .characters)
     goal = nil
   }
 
@@ -85,12 +98,13 @@ extension ViState {
       region = ViRegion(range: start..<text.end(lastLine), isLines: true)
     case .motion(let key, let second, let argument):
       guard let motion = motion(key, second, argument, count: command.count, operation: operation, in: editing) else {
+        noteAim(key)
         return didFail = true
       }
       usesFirstRegister = motion.usesFirstRegister
       region = self.region(motion, operation, text)
       // `C` in an empty line deletes nothing, and leaves an empty register, as vi does.
-      if operation == .change, motion.kind == .inclusive, region?.range.isEmpty == true {
+      if operation == .change, motion.kind == .inclusive, region?.range.isEmpty == true, !(hasNoLine && text.buffer.isEmpty) {
         store(ViRegister(text: "", isLines: false), in: command.register, isYank: false, isSmall: true)
       }
     case .object(let around, let key):
@@ -115,7 +129,8 @@ extension ViState {
   }
 
   /// Makes a command the one that `.` repeats.
-  mutating func remember(_ command: ViCommand, selection: (lines: Int, columns: Int, isLines: Bool)? = nil) {
+  mutating func remember(_ command: ViCommand, selection: Size? = nil) {
+    goal = nil
     guard !isRepeating else { return }
     lastChange = Change(command: command, selection: selection)
   }
@@ -128,6 +143,8 @@ extension ViState {
     case "f", KeyEquivalent.pageDown.character: command = isVisual ? .extendPageDown : .pageDown
     case "b", KeyEquivalent.pageUp.character: command = isVisual ? .extendPageUp : .pageUp
     case "d", "u": move(key == "d" ? "j" : "k", nil, "", pageRows / 2 * count, in: editing)
+    case "v":
+      if selectsBlock { endVisual(in: text(editing)) } else if isVisual { mode = .visual(.block) } else { startVisual(.block, in: editing) }
     case "e", "y", "n", "j": move(key == "y" ? "k" : "j", nil, "", count, in: editing)
     case "p": move("k", nil, "", count, in: editing)
     case "h": move(KeyEquivalent.delete.character, nil, "", count, in: editing)
@@ -153,14 +170,17 @@ extension ViState {
 
   // MARK: Visual mode
 
-  mutating func startVisual(lines: Bool) {
-    mode = .visual(lines: lines)
+  mutating func startVisual(_ kind: ViSelection, in editing: TextEditing) {
+    // The aim of vertical moves is that of normal mode, where the cursor is at the end of a tab.
+    if goal == nil { goal = text(editing).column(cursor, tabWidth: editing.options.tabWidth, isNormal: true) }
+    mode = .visual(kind)
     anchor = cursor
   }
 
   mutating func endVisual(in text: ViText) {
     guard isVisual else { return }
-    lastSelection = (anchor, cursor, selectsLines)
+    lastSelection = (anchor, cursor, selection, goal == .max)
+    repeatedBlock = nil
     setMark("<", min(anchor, cursor), in: text)
     setMark(">", max(anchor, cursor), in: text)
     mode = .normal
@@ -168,27 +188,29 @@ extension ViState {
   }
 
   /// The lines of the selection, and the columns of its last line, for `.`.
-  func selectionSize(_ text: ViText, tabWidth: Int) -> (lines: Int, columns: Int, isLines: Bool) {
+  func selectionSize(_ text: ViText, tabWidth: Int) -> Size {
+    if selectsBlock { return block(text, tabWidth: tabWidth).size }
     let start = min(anchor, cursor), end = max(anchor, cursor), lines = text.line(end) - text.line(start)
     let from = lines == 0 ? start : text.startOfLine(at: end)
     // After `$`, the rest of the line is selected.
-    guard goal != .max else { return (lines, .max, selectsLines) }
+    guard goal != .max else { return Size(lines: lines, columns: .max, kind: selection) }
     let columns = text.column(end, tabWidth: tabWidth, isNormal: true) - text.column(from, tabWidth: tabWidth, isNormal: false) + 1
-    return (lines, columns, selectsLines)
+    return Size(lines: lines, columns: columns, kind: selection)
   }
 
   /// Selects from the cursor as much as a change did.
-  mutating func select(_ size: (lines: Int, columns: Int, isLines: Bool), in text: ViText, tabWidth: Int) {
-    startVisual(lines: size.isLines)
+  mutating func select(_ size: Size, in text: ViText, tabWidth: Int) {
+    (mode, anchor) = (.visual(size.kind), cursor)
+    if size.kind == .block { return selectBlock(size, in: text, tabWidth: tabWidth) }
     let line = min(text.line(cursor) + size.lines, text.lastLine)
     var offset = size.lines == 0 ? cursor : text.start(line)
     let end = text.endOfLine(at: offset)
     if size.columns == .max {
       offset = end
     } else {
-      let column = text.column(offset, tabWidth: tabWidth, isNormal: false) + size.columns - 1
+      let column = text.column(offset, tabWidth: tabWidth, isNormal: size.lines == 0) + size.columns - 1
       offset = text.inLine(min(end, text.offset(ofColumn: column, line: line, tabWidth: tabWidth)))
     }
-    cursor = size.isLines ? text.start(line) : offset
+    cursor = size.kind == .lines ? text.start(line) : offset
   }
 }

@@ -11,6 +11,8 @@ struct ViMotion {
   var keepsGoal = false
   /// The aim that is set; nil for the column of the target.
   var goal: Int?
+  /// Whether the motion is an error all the same: the cursor goes as far as it can.
+  var isPartial = false
   /// Whether the deleted text goes to register 1 even within a line.
   var usesFirstRegister = false
 }
@@ -19,7 +21,10 @@ extension ViState {
   var isVisual: Bool { if case .visual = mode { true } else { false } }
 
   /// Whether the lines of a selection are selected whole.
-  var selectsLines: Bool { mode == .visual(lines: true) }
+  var selectsLines: Bool { mode == .visual(.lines) }
+  var selectsBlock: Bool { mode == .visual(.block) }
+  /// The kind of the selection.
+  var selection: ViSelection { if case .visual(let kind) = mode { kind } else { .characters } }
 
   /// A position where the cursor may be: in normal mode not behind the last character of a line.
   func valid(_ offset: Int, in text: ViText) -> Int {
@@ -67,6 +72,14 @@ extension ViState {
       guard let match = text.matchingBracket(cursor) else { return nil }
       noteJump(in: text)
       return ViMotion(target: match, kind: .inclusive, usesFirstRegister: true)
+    case "(", ")":
+      var offset = cursor
+      guard text.sentence(&offset, count: times, forward: key == ")") else { return nil }
+      noteJump(in: text)
+      guard !isVisual, text.isEnd(offset), !text.isEmptyLine(at: offset) else {
+        return ViMotion(target: offset, usesFirstRegister: true)
+      }
+      return ViMotion(target: text.previous(offset), kind: .inclusive, usesFirstRegister: true)
     case "`", "'": return toMark(argument.first ?? " ", lines: key == "'", text)
     case "/", "?", "n", "N", "*", "#": return search(key, argument, times, text)
     default: return nil
@@ -195,13 +208,17 @@ extension ViState {
 
   // MARK: Words and characters
 
-  private func word(_ key: Character, _ count: Int, _ operation: ViCommand.Operator?, _ text: ViText) -> ViMotion? {
+  private mutating func word(_ key: Character, _ count: Int, _ operation: ViCommand.Operator?, _ text: ViText) -> ViMotion? {
     let big = key.isUppercase
     var offset = cursor
     if key == "b" || key == "B" {
       // The cursor goes as far as it can.
-      guard text.wordBackward(&offset, count: count, big: big) || operation == nil && offset != cursor else { return nil }
-      return ViMotion(target: valid(offset, in: text))
+      let isFound = text.wordBackward(&offset, count: count, big: big)
+      guard isFound || operation == nil && offset != cursor else {
+        if operation != nil { cursor = valid(offset, in: text) }
+        return nil
+      }
+      return ViMotion(target: valid(offset, in: text), isPartial: !isFound)
     }
     var toEnd = key == "e" || key == "E", stops = false
     // To change a word leaves the space behind it.
@@ -216,8 +233,7 @@ extension ViState {
       kind = .inclusive
     }
     if !found, operation == nil {
-      // The cursor goes as far as it can, but the keys behind are not what was meant.
-      return offset == cursor ? nil : ViMotion(target: offset, kind: kind)
+      return offset == cursor ? nil : ViMotion(target: offset, kind: kind, isPartial: true)
     }
     return ViMotion(target: offset, kind: kind)
   }

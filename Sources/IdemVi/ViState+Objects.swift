@@ -5,6 +5,7 @@ extension ViState {
   mutating func object(_ key: Character, around: Bool, count: Int, in text: ViText) -> ViRegion? {
     switch key {
     case "w", "W": return word(big: key == "W", around, count, text)
+    case "s": return sentenceRegion(around, count, text)
     case "p": return paragraph(around, count, text)
     case "\"", "'", "`": return quoted(key, around, text)
     case "(", ")", "b": return block(0x28, 0x29, around, count, text)
@@ -15,11 +16,16 @@ extension ViState {
     }
   }
 
-  private func word(big: Bool, _ around: Bool, _ count: Int, _ text: ViText) -> ViRegion? {
+  private mutating func word(big: Bool, _ around: Bool, _ count: Int, _ text: ViText) -> ViRegion? {
+    /// The cursor is where the search ended.
+    func fail(_ offset: Int) -> ViRegion? {
+      cursor = valid(offset, in: text)
+      return nil
+    }
     var start = text.startOfRun(cursor, big: big), offset = start
     var includesWhite = false, isInclusive = true
     if (text.kind(offset, big: big) == 0) == around {
-      guard text.wordEnd(&offset, count: 1, big: big, stops: true, stopsAtEmpty: true) else { return nil }
+      guard text.wordEnd(&offset, count: 1, big: big, stops: true, stopsAtEmpty: true) else { return fail(offset) }
     } else {
       _ = text.wordForward(&offset, count: 1, big: big, stopsAtEnd: true)
       if offset == text.startOfLine(at: offset) { _ = text.retreatOverEnd(&offset) } else { offset = text.previous(offset) }
@@ -27,11 +33,11 @@ extension ViState {
     }
     for _ in 1..<max(1, count) {
       isInclusive = true
-      if text.advanceOverEnd(&offset) == .none { return nil }
+      if text.advanceOverEnd(&offset) == .none { return fail(offset) }
       if (text.kind(offset, big: big) == 0) == around {
-        guard text.wordEnd(&offset, count: 1, big: big, stops: true, stopsAtEmpty: true) else { return nil }
+        guard text.wordEnd(&offset, count: 1, big: big, stops: true, stopsAtEmpty: true) else { return fail(offset) }
       } else {
-        guard text.wordForward(&offset, count: 1, big: big, stopsAtEnd: true) else { return nil }
+        guard text.wordForward(&offset, count: 1, big: big, stopsAtEnd: true) else { return fail(offset) }
         // A step to the start of a line does not take the line end.
         if offset == text.startOfLine(at: offset) { isInclusive = false } else { offset = text.previous(offset) }
       }

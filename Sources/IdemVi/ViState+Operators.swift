@@ -75,11 +75,9 @@ extension ViState {
     in editing: inout TextEditing
   ) {
     let text = text(editing)
+    if hasNoLine, text.buffer.isEmpty { return }
     let isWithinLine = !region.isLines && text.line(whole.lowerBound) == text.line(whole.upperBound)
-    if isWithinLine, whole.isEmpty {
-      if operation == .delete { didFail = true }
-      return
-    }
+    if isWithinLine, whole.isEmpty { return }
     store(
       ViRegister(text: text.buffer.string(in: whole), isLines: region.isLines), in: register, isYank: false,
       isSmall: isWithinLine && !usesFirstRegister)
@@ -103,12 +101,13 @@ extension ViState {
       replace(text.end(line - 1)..<whole.upperBound, with: "", in: &editing)
     } else {
       replace(whole, with: "", in: &editing)
+      hasNoLine = true
     }
     let left = self.text(editing)
     cursor = left.firstLetter(min(line, left.lastLine))
   }
 
-  private static func changed(_ text: String, _ operation: ViCommand.Operator) -> String {
+  static func changed(_ text: String, _ operation: ViCommand.Operator) -> String {
     switch operation {
     case .lowercase: text.lowercased()
     case .uppercase: text.uppercased()
@@ -139,6 +138,7 @@ extension ViState {
 
   /// Puts a register behind the cursor, or before it.
   mutating func put(_ register: ViRegister, before: Bool, count: Int, in editing: inout TextEditing) {
+    if let width = register.blockWidth { return putBlock(register, width, before: before, count: count, in: &editing) }
     let text = text(editing), line = text.line(cursor)
     editing.setCaret(TextCaret(cursor))
     if register.isLines {
@@ -154,7 +154,7 @@ extension ViState {
       }
       return
     }
-    guard !register.text.isEmpty else { return didFail = true }
+    guard !register.text.isEmpty else { return }
     let place = before ? cursor : text.next(cursor)
     let new = String(repeating: register.text, count: count)
     replace(place..<place, with: new, in: &editing)

@@ -10,7 +10,8 @@ extension ViState {
         guard let last = lastSearch else { return nil }
         lastSearch = (last.pattern, forward)
       } else {
-        lastSearch = (TextPattern(argument), forward)
+        guard let pattern = pattern(argument) else { return nil }
+        lastSearch = (pattern, forward)
       }
     case "*", "#":
       guard let word = searchedWord(text) else {
@@ -36,11 +37,35 @@ extension ViState {
     return ViMotion(target: valid(found, in: text), usesFirstRegister: true)
   }
 
+  /// What the user searches: a regular expression if the app reads them, or else the text as it stands. Nil for a bad expression.
+  private mutating func pattern(_ query: String) -> TextPattern? {
+    guard let makePattern else { return TextPattern(query) }
+    let pattern = try? makePattern(query, true)
+    if pattern == nil { message = "No expression: \(query)" }
+    return pattern
+  }
+
+  /// The first match of an expression that begins in a range. The function of the app gets whole lines.
+  private func firstMatch(of pattern: TextPattern, in range: Range<Int>, _ buffer: TextBuffer) -> Int? {
+    let start = buffer.start(ofLine: buffer.line(at: range.lowerBound))
+    var search = TextSearch(pattern, in: buffer, range: start..<buffer.utf8Count)
+    while true {
+      let isFinished = search.advance(bytes: 4096)
+      if let found = search.matches.first(where: { $0.lowerBound >= range.lowerBound }) {
+        return found.lowerBound < range.upperBound ? found.lowerBound : nil
+      }
+      if isFinished || search.position >= range.upperBound { return nil }
+    }
+  }
+
   /// The next match from a position on, or around the end of the text. O(text).
   private func match(_ pattern: TextPattern, from offset: Int, forward: Bool, _ buffer: TextBuffer) -> Int? {
     let end = buffer.utf8Count
     if forward {
       let next = offset < end ? buffer.clusterBoundary(after: offset) : end
+      if pattern.isExpression {
+        return firstMatch(of: pattern, in: next..<end, buffer) ?? firstMatch(of: pattern, in: 0..<end, buffer)
+      }
       if let match = buffer.firstMatch(of: pattern, in: next..<end) { return match.lowerBound }
       return buffer.firstMatch(of: pattern, in: 0..<end)?.lowerBound
     }

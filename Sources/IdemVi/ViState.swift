@@ -1,9 +1,14 @@
 import IdemText
 
-/// The text of a register. Whole lines are put as lines.
+/// What a selection or a register consists of.
+enum ViSelection: Hashable, Sendable { case characters, lines, block }
+
+/// The text of a register. Whole lines are put as lines, the rows of a block below each other.
 struct ViRegister: Hashable, Sendable {
   var text = ""
   var isLines = false
+  /// The columns of a block; nil for other texts.
+  var blockWidth: Int?
 }
 
 /// The region that an operator works on: from the start of the first character to the end of the last one, or whole lines.
@@ -20,8 +25,7 @@ struct ViRegion {
 struct ViState: Sendable {
   enum Mode: Hashable, Sendable {
     case normal, insert, replace
-    /// A selection of characters or of lines.
-    case visual(lines: Bool)
+    case visual(ViSelection)
   }
 
   var mode = Mode.normal
@@ -42,25 +46,35 @@ struct ViState: Sendable {
   /// Lines and columns in bytes, since vi moves marks by lines.
   var marks: [Character: (line: Int, column: Int)] = ["`": (0, 0)]
   /// The last visual selection.
-  var lastSelection: (anchor: Int, cursor: Int, lines: Bool)?
+  var lastSelection: (anchor: Int, cursor: Int, kind: ViSelection, toEnd: Bool)?
   /// The last `f`, `t`, `F` or `T`, with its character.
   var lastFind: (key: Character, text: Character)?
   var lastSearch: (pattern: TextPattern, forward: Bool)?
 
   // MARK: Repeating
 
+  /// The size of a visual selection: its lines but the first, and the columns of its last line or of the block; `Int.max` up to the line ends.
+  struct Size: Sendable {
+    var lines: Int, columns: Int
+    var kind: ViSelection
+  }
+
   /// A change that `.` makes again.
   struct Change: Sendable {
     var command: ViCommand
     /// What was typed in insert mode.
     var typed: [ViInput] = []
-    /// The size of a visual selection: its lines, and the columns of its last line.
-    var selection: (lines: Int, columns: Int, isLines: Bool)?
+    /// The size of a visual selection.
+    var selection: Size?
   }
 
+  /// The block of a change that is repeated.
+  var repeatedBlock: ViBlock?
   var lastChange: Change?
   var insertion: ViInsertion?
   var isRepeating = false
+  /// Whether the only line was deleted: then there is no line to delete.
+  var hasNoLine = false
   /// Whether the last command was an error: the rest of typed-ahead keys means something else than was intended.
   var didFail = false
 
@@ -75,6 +89,10 @@ struct ViState: Sendable {
   var line: String?
   /// The command of the editor that is left to the view.
   var command: TextCommand?
+
+  var macros = ViMacros()
+  /// Makes patterns of regular expressions; nil for searches of texts.
+  var makePattern: TextPatternMaker?
 
   init() {}
 
@@ -94,11 +112,13 @@ struct ViState: Sendable {
     case let name? where name.isLetter:
       let key = Character(name.lowercased())
       if name.isUppercase, var old = registers[key] {
+        if old.blockWidth != nil || register.blockWidth != nil, !old.text.isEmpty { old.text += "\n" }
         let isLines = old.isLines || register.isLines
         if isLines, !old.isLines { old.text += "\n" }
         old.text += register.text
         if isLines, !register.isLines { old.text += "\n" }
         old.isLines = isLines
+        if isLines { old.blockWidth = nil }
         registers[key] = old
       } else {
         registers[key] = register
@@ -117,6 +137,16 @@ struct ViState: Sendable {
       registers["1"] = register
     }
     if name?.isLetter != true { registers["\""] = register }
+  }
+
+  /// Stores recorded keys. An uppercase name appends them.
+  mutating func storeMacro(_ text: String, in name: Character) {
+    let key = Character(name.lowercased())
+    if name.isUppercase, let old = registers[key] {
+      registers[key]!.text = old.text + text
+    } else {
+      registers[key] = ViRegister(text: text)
+    }
   }
 
   // MARK: Positions
@@ -143,6 +173,7 @@ struct ViState: Sendable {
   /// Replaces a range. All edits of one command are one step of undo.
   mutating func replace(_ range: Range<Int>, with new: String, in editing: inout TextEditing) {
     if range.isEmpty, new.isEmpty { return }
+    hasNoLine = false
     let before = ViText(editing.buffer)
     let first = before.line(range.lowerBound), last = before.line(range.upperBound)
     let old = last - first

@@ -29,7 +29,7 @@ extension ViText {
         // An empty line is a word.
         if isEmptyLineStart(offset) { break }
         step = advance(&offset)
-        if step == .none || step != .inLine && isLastLine { return true }
+        if step == .none || step != .inLine && (isLastLine || stopsAtEnd && left == 0) { return true }
       }
     }
     return true
@@ -121,7 +121,7 @@ extension ViText {
 
   // MARK: Paragraphs
 
-  /// To the next empty line, or the one before: `}` and `{`. `isInclusive` is set where the motion ends on the text's last character.
+  /// To the next empty line, or the one before: `}` and `{`. In a text of one line both go to its end, as in vim. `isInclusive` is set where the motion ends on the text's last character.
   func paragraph(_ offset: inout Int, count: Int, forward: Bool, isInclusive: inout Bool) -> Bool {
     var line = line(offset), left = count
     while left > 0 {
@@ -139,7 +139,7 @@ extension ViText {
         isFirst = false
       }
     }
-    if forward, line == lastLine {
+    if line == lastLine {
       offset = end(line)
       if !isEmptyLine(line) {
         offset = previous(offset)

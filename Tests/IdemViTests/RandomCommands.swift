@@ -3,26 +3,73 @@ import Seeds
 /// Random texts and commands.
 struct RandomCommands {
   var random: SeededGenerator
+  /// What the cases are about.
+  enum Kind: Sendable { case general, blocks, cells, macros }
+  let kind: Kind
   /// Whether the commands of the case contain `u`. Some commands of vim make an empty step of undo where nothing changes.
   private var undoes = false
+  /// Whether the last change inserts nothing, or cannot fail.
+  private var canRepeat = true
+  /// Whether the commands put texts.
+  private var puts = true
 
-  init(random: SeededGenerator) { self.random = random }
+  init(random: SeededGenerator, kind: Kind = .general) { (self.random, self.kind) = (random, kind) }
 
   mutating func chance(_ part: Int) -> Bool { Int.random(in: 0..<part, using: &random) == 0 }
   mutating func one<T>(_ values: [T]) -> T { values.randomElement(using: &random)! }
   mutating func letter(_ text: String) -> String { String(one(Array(text))) }
 
   mutating func test() -> ViCase {
-    let words = ["one", "two", "x", "a.b", "foo(bar)", "été", "-->", "[i]", "{", "}", "if", "end,", "42", "a_b", "(", ")", "日本"]
+    var words = [
+      "one", "two", "x", "a.b", "foo(bar)", "été", "-->", "[i]", "{", "}", "if", "end,", "42", "a_b", "(", ")", "日本", "stop.", "so?]",
+      "oh!)",
+    ]
+    // Where vim 9.0 puts a block, it counts the columns of each byte.
+    if kind == .blocks || kind == .cells && chance(2) { words.removeAll { !$0.utf8.allSatisfy { $0 < 0x80 } } }
+    puts = kind != .cells || words.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
     let lines = (0..<Int.random(in: 1...8, using: &random)).map { _ -> String in
       if chance(5) { return chance(3) ? "  " : "" }
       let count = Int.random(in: 1...6, using: &random)
-      var line = one(["", "", "", "  ", "    ", "\t"])
+      var line = one(["", "", "", "  ", "    ", kind == .blocks ? " " : "\t"])
       for index in 0..<count { line += (index > 0 ? one([" ", " ", "  ", ""]) : "") + one(words) }
       return line
     }
-    undoes = chance(3)
-    return ViCase(lines: lines, commands: (0..<Int.random(in: 1...10, using: &random)).map { _ in command() })
+    (undoes, canRepeat) = (kind != .macros && chance(3), true)
+    var commands = (0..<Int.random(in: 1...10, using: &random)).map { _ in chance(2) ? special() : command() }
+    if kind == .macros { commands = (0..<Int.random(in: 1...5, using: &random)).map { _ in chance(2) ? special() : command() } }
+    return ViCase(lines: lines, commands: commands, isTyped: kind == .macros)
+  }
+
+  /// A command of the kind that the cases are about.
+  mutating func special() -> String {
+    switch kind {
+    case .general: command()
+    case .blocks, .cells: block()
+    case .macros: macro()
+    }
+  }
+
+  /// A command for a block.
+  mutating func block() -> String {
+    var keys = "\u{16}"
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      keys += chance(3) ? one(["$", "o", "O"]) : count() + one(["j", "j", "k", "l", "w", "e", "b", "h", "0", "^", "fo", "G", "gg"])
+    }
+    if kind == .cells {
+      return register() + keys + one(undoes ? ["d", "y", "D"] : ["d", "x", "y", "rz", "~", "u", "U", "D", "X", "Y", "c\u{1B}"])
+    }
+    let operation = one(
+      undoes ? ["d", "y", "c", "I", "A"] : ["d", "x", "y", "c", "s", "C", "I", "A", "rz", "~", "u", "U", ">", "<", "2>", "D", "J", "S"])
+    if operation == "y", chance(2) { return keys + "y" + count() + motion() + one(["p", "P", "2p"]) }
+    return keys + operation + ("csCIAS".contains(operation) ? one(["new", "a b", "", "ab\u{8}c", "x"]) + "\u{1B}" : "")
+  }
+
+  /// A macro that is recorded and run, or one that runs again.
+  mutating func macro() -> String {
+    if chance(3) { return count() + one(["@a", "@b", "@@"]) }
+    let name = one(["a", "a", "b", "A"])
+    let keys = (0..<Int.random(in: 1...4, using: &random)).map { _ in command() }.joined()
+    return "q" + name + keys + "\u{1B}q" + (chance(2) ? count() + "@" + name.lowercased() : "")
   }
 
   mutating func count() -> String { chance(5) ? "\(Int.random(in: 2...4, using: &random))" : "" }
@@ -36,12 +83,12 @@ struct RandomCommands {
     return count
       + one([
         "h", "l", "j", "k", "w", "b", "e", "W", "B", "E", "0", "^", "$", "gg", "G", "{", "}", ";", ",", "n", "N", "*", "#",
-        "g_", "+", "-", "_",
+        "g_", "+", "-", "_", "(", ")", "(", ")",
         "3|", "1 ", "w", "e", "b", "j", "k", "`a", "'a",
       ])
   }
 
-  mutating func object() -> String { one(["i", "a"]) + one(["w", "w", "W", "p", "(", "b", "[", "{", "B"]) }
+  mutating func object() -> String { one(["i", "a"]) + one(["w", "w", "W", "p", "(", "b", "[", "{", "B", "s", "s"]) }
 
   /// What is typed in insert mode. A change whose motion fails leaves it to normal mode: then no keys with Control must follow.
   mutating func text(isCertain: Bool = true) -> String {
@@ -61,15 +108,28 @@ struct RandomCommands {
       if operation.hasPrefix("g") {
         return operation + (chance(2) ? String(operation.last!) : one(["w", "iw", "$", "j", "e", "b", "G", "fx"]))
       }
-      let target = chance(4) ? object() : chance(4) ? (operation.count == 2 ? String(operation.last!) : operation) : motion(counted: true)
+      if operation != "y" { canRepeat = operation != "c" || kind == .macros }
+      let target =
+        chance(4)
+        ? object()
+        : chance(4)
+          ? (operation.count == 2 ? String(operation.last!) : operation)
+          : undoes ? one(["w", "e", "W", "j", "k", "G", "gg", "$"]) : motion(counted: true)
       return register() + operation + target + (operation == "c" ? text(isCertain: false) : "")
-    case 9..<11: return register() + count() + one(["x", "X", "D", "Y", "x"])
+    case 9..<11: return register() + count() + one(["x", undoes ? "x" : "X", "D", "Y", "x"])
+    case 11..<13 where !puts: return count() + "x"
     case 11..<13: return (undoes ? "" : register()) + count() + one(["p", "P"])
     case 13: return count() + one(["J", "gJ", "~", "r" + letter("xé "), "r\r"])
-    case 14: return register() + count() + one(["s", "S", "C"]) + text()
-    case 15, 16: return chance(8) ? "R" + text(isCertain: false) : count() + one(["i", "a", "I", "A", "o", "O"]) + text()
-    case 17: return undoes ? one(["u", "u", "\u{12}"]) : "."
-    case 18: return count() + "."
+    case 14 where undoes: return "j"
+    case 14:
+      canRepeat = kind == .macros
+      return register() + count() + one(["s", "S", "C"]) + text()
+    case 15, 16:
+      canRepeat = true
+      return chance(8) ? "R" + text(isCertain: false) : count() + one(["i", "a", "I", "A", "o", "O"]) + text()
+    // Where a change that is repeated fails, `:silent! normal!` performs the letters of its text as commands.
+    case 17: return undoes ? one(["u", "u", "\u{12}"]) : canRepeat ? "." : "j"
+    case 18: return canRepeat ? count() + "." : "k"
     case 19: return "m" + one(["a", "b"])
     default:
       var keys = one(["v", "v", "V"])

@@ -8,6 +8,8 @@ import IdemText
 struct ViCase {
   var lines: [String]
   var commands: [String]
+  /// Whether the keys are typed: vim records nothing else.
+  var isTyped = false
 
   var description: String { "\(lines) \(commands.map(\.debugDescription).joined(separator: ", "))" }
 }
@@ -21,14 +23,27 @@ enum Vim {
 
   /// The text after all commands, with the mark at the cursor.
   static func run(_ test: ViCase, in folder: URL) throws -> String {
+    if test.isTyped { return try type(test, in: folder) }
     try Data((test.lines.joined(separator: "\n") + "\n").utf8).write(to: folder.appendingPathComponent("text"))
     var script = options + "\nnormal! gg0^m'0yl\n"
     for command in test.commands { script += "silent! normal! \(command)\nsilent! normal! \u{1B}\nset undolevels=1000\n" }
     script += "normal! i\(mark)\u{1B}\nw! result\nqa!\n"
     try Data(script.utf8).write(to: folder.appendingPathComponent("script"))
+    return try run(["-es", "-S", "script"], in: folder)
+  }
+
+  /// The same for keys that are typed.
+  private static func type(_ test: ViCase, in folder: URL) throws -> String {
+    try Data((test.lines.joined(separator: "\n") + "\n").utf8).write(to: folder.appendingPathComponent("text"))
+    let keys = ":\(options)\rgg0^m'0yl" + test.commands.map { $0 + "\u{1B}" }.joined() + "i\(mark)\u{1B}:w! result\r:qa!\r"
+    try Data(keys.utf8).write(to: folder.appendingPathComponent("script"))
+    return try run(["--not-a-term", "-s", "script"], in: folder)
+  }
+
+  private static func run(_ arguments: [String], in folder: URL) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path!)
-    process.arguments = ["-u", "NONE", "-N", "-n", "-i", "NONE", "-es", "-S", "script", "text"]
+    process.arguments = ["-u", "NONE", "-N", "-n", "-i", "NONE"] + arguments + ["text"]
     process.currentDirectoryURL = folder
     process.environment = ["TERM": "dumb", "LANG": "C.UTF-8", "HOME": folder.path]
     process.standardInput = FileHandle.nullDevice
@@ -74,7 +89,9 @@ struct ViEditor {
   static func run(_ test: ViCase) -> String {
     var editor = ViEditor(test.lines.joined(separator: "\n"))
     editor.type("^m'0yl")
-    for command in test.commands { editor.normal(command) }
+    for command in test.commands {
+      if test.isTyped { editor.type(command + "\u{1B}") } else { editor.normal(command) }
+    }
     editor.normal("i\(Vim.mark)\u{1B}")
     return editor.editing.buffer.string
   }
