@@ -49,7 +49,11 @@ public final class LineSearch: Sendable {
   public var searched: Int { state.withLock { $0.searched } }
 
   /// Ends the search. `advance` returns false from then on.
-  public func cancel() { state.withLock { $0.isCancelled = true } }
+  public func cancel() {
+    state.withLock { $0.isCancelled = true }
+    // The thread of the search may wait.
+    lines.news.post()
+  }
   /// Whether `cancel` was called.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 

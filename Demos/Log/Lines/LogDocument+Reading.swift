@@ -6,11 +6,17 @@ extension LogDocument {
   public func advance(limit: Int = 1 << 20) -> Progress {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 16)
     defer { buffer.deallocate() }
-    switch source {
-    case .file(let path): return advance(path, buffer)
-    case .pipe(let path): return advanceStream(buffer) { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
-    case .stream(let descriptor): return advanceStream(buffer) { descriptor }
+    let progress =
+      switch source {
+      case .file(let path): advance(path, buffer)
+      case .pipe(let path): advanceStream(buffer) { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+      case .stream(let descriptor): advanceStream(buffer) { descriptor }
+      }
+    if progress != .nothing {
+      news.post()
+      for outer in outerNews.withLock({ $0 }) { outer.post() }
     }
+    return progress
   }
 
   // MARK: Files

@@ -36,6 +36,9 @@ public final class LogDocument: Sendable {
   public let name: String
   /// Candidate folders for a stream's bytes. The first writable one is used.
   let folders: [String]
+  public let news = LogNews()
+  /// Reported to as well: that of a log of which this one is a part.
+  let outerNews = Mutex<[LogNews]>([])
   let state = Mutex(State())
 
   /// Creates a document without reading anything yet. `folders` are the candidates for storing the bytes of a stream.

@@ -16,6 +16,8 @@ public protocol LogLines: AnyObject, Sendable {
   var isBehind: Bool { get }
   /// Why the lines are not being read. Nil if they are.
   var problem: FileProblem? { get }
+  /// Reports each change of the members above, except of `isBehind`.
+  var news: LogNews { get }
   /// The text of a line without its newline, or an empty string if there is no such line.
   func line(_ number: Int) -> String
   /// A scanner of all lines for a search. Throws if a pattern is not a valid regular expression.

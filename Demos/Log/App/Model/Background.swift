@@ -1,3 +1,4 @@
+import DemoTools
 import Dispatch
 import Glibc
 import LogLines
@@ -5,7 +6,7 @@ import Synchronization
 
 /// Runs reading and searching on background threads, so that the main thread stays free for key presses.
 enum Background {
-  /// The delay before the next attempt when there is nothing new: 40 ms, and up to 200 ms in a log that has been at rest.
+  /// The delay before the next attempt where the system does not report changes: 40 ms, and up to 200 ms in a log that has been at rest.
   private struct Pause {
     private var attempts = 0
 
@@ -23,13 +24,14 @@ enum Background {
     let notification = MergedNotification()
     DispatchQueue(label: "reading").async {
       var pause = Pause(), isFirst = true
+      let changes: FileChanges? = if case .file(let path) = document.source { FileChanges(path) } else { nil }
       while true {
         let progress = document.advance()
         // The first lines may have been read before.
         if isFirst { notification.send(onChange) }
         isFirst = false
         switch progress {
-        case .nothing: pause.wait()
+        case .nothing: if changes?.wait() != .changed { pause.wait() }
         case .stuck:
           notification.send(onChange)
           pause.wait()
@@ -48,17 +50,16 @@ enum Background {
   static func merge(_ merged: MergedLog, onChange: @escaping @MainActor @Sendable () -> Void) {
     let notification = MergedNotification()
     DispatchQueue(label: "merging").async {
-      var pause = Pause(), wasBehind = true
+      var wasBehind = true
       while true {
-        let isBehind = merged.isBehind
+        let version = merged.sourceNews.version, isBehind = merged.isBehind
         if merged.advance() {
-          pause.reset()
           notification.send(onChange)
         } else {
           // The last bytes may have been read without a new line.
           if isBehind != wasBehind { notification.send(onChange) }
           wasBehind = isBehind
-          pause.wait()
+          merged.sourceNews.wait(after: version)
         }
       }
     }
@@ -68,24 +69,21 @@ enum Background {
   static func count(
     _ lines: any LogLines, slices: Int, _ stamps: LineTime, then: @escaping @MainActor @Sendable (TimeHistogram?) -> Void
   ) {
-    DispatchQueue.global().async {
+    // A thread of a shared queue starts a timer of Dispatch, which wakes the program once a second.
+    DispatchQueue(label: "counting").async {
       let histogram = TimeHistogram(lines, slices: slices, stamps: stamps)
       DispatchQueue.main.async { MainActor.assumeIsolated { then(histogram) } }
     }
   }
 
   /// Runs a search until it is cancelled.
-  static func run(_ search: LineSearch, onChange: @escaping @MainActor @Sendable () -> Void) {
+  static func run(_ search: LineSearch, of lines: any LogLines, onChange: @escaping @MainActor @Sendable () -> Void) {
     let notification = MergedNotification()
     DispatchQueue(label: "searching").async {
-      var pause = Pause()
-      while !search.isCancelled {
-        if search.advance() {
-          pause.reset()
-          notification.send(onChange)
-        } else {
-          pause.wait()
-        }
+      while true {
+        let version = lines.news.version
+        if search.isCancelled { return }
+        if search.advance() { notification.send(onChange) } else { lines.news.wait(after: version) }
       }
     }
   }

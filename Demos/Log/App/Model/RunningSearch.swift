@@ -15,7 +15,7 @@ final class RunningSearch {
   init(_ lines: any LogLines, _ query: LineQuery, onChange: @escaping @MainActor @Sendable () -> Void) throws {
     (self.lines, self.query) = (lines, query)
     search = try LineSearch(lines, query)
-    Background.run(search, onChange: onChange)
+    Background.run(search, of: lines, onChange: onChange)
   }
 
   isolated deinit { search.cancel() }
