@@ -146,6 +146,9 @@ import Testing
   @Test(arguments: [
     ("2026-01-01 12:00:00 ERROR disk", LogLevel.error), ("[warn] low", .warning), ("level=info ok", .notice), ("DEBUG x", .debug),
     ("no level here", nil), ("terror", nil), ("WARNING: error later", .warning), ("error", .error),
+    ("1.2.3.4 - - [25/Nov/2026:13:10:24 +0000] \"GET /error HTTP/1.1\" 200 12", .notice),
+    ("1.2.3.4 - - [25/Nov/2026:13:10:24 +0000] \"GET /a HTTP/1.1\" 404 12", .warning), ("\"GET / HTTP/2\" 503 -", .error),
+    ("INFO \"GET / HTTP/2\" 503 -", .notice), ("\"GET / HTTP/1.1", nil), ("HTTP", nil),
   ]) func `the first word that names a level is it`(line: String, level: LogLevel?) {
     #expect(LogLevel(of: line) == level)
   }

@@ -139,14 +139,31 @@ import Testing
     let story = try await LogStory(width: 60, height: 12, lines.sorted().joined())
     try await story.until("the histogram is there") { story.models[0].histogram?.slices.count == 11 }
     story.settle()
-    let bars = story.host.lines.map { $0.padding(toLength: 60, withPad: " ", startingAt: 0).suffix(8) }
+    let bars = story.host.lines.map { $0.padding(toLength: 60, withPad: " ", startingAt: 0).suffix(3) }
     #expect(bars[0].contains("█"))
     #expect(bars[5].allSatisfy { $0 == " " }, "\(story.host.text)")
     let histogram = try #require(story.models[0].histogram)
     #expect(histogram.slices.reduce(0) { $0 + $1.count } == 400)
-    story.host.click(column: 54, row: 10)
+    story.host.click(column: 57, row: 10)
     story.settle()
     #expect(story.models[0].selected == histogram.slices[10].firstLine)
+    // A wide screen has room for longer bars.
+    story.host.resize(width: 130, height: 12)
+    story.settle()
+    #expect(story.host.lines[0].suffix(8).allSatisfy { "█▉▊▋▌▍▎▏".contains($0) }, "\(story.host.text)")
+  }
+
+  @Test func `the arrows move the text of long lines, with its marked matches`() async throws {
+    let story = try await LogStory(String(repeating: "0123456789", count: 9) + "needle\n")
+    story.press("/")
+    story.type("needle")
+    story.press(.return, .rightArrow, .rightArrow, .rightArrow)
+    #expect(story.rows[0] == " 1 " + String(repeating: "0123456789", count: 3) + "needle")
+    #expect(story.status.contains("→ 60"))
+    #expect(story.host[column: 33, row: 0].style.background != story.host[column: 32, row: 0].style.background)
+    story.press(.leftArrow, .leftArrow, .leftArrow, .leftArrow)
+    #expect(story.rows[0].hasPrefix(" 1 0123456789012"))
+    #expect(!story.status.contains("→"))
   }
 
   @Test func `marked lines are copied together`() async throws {

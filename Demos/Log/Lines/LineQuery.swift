@@ -6,10 +6,13 @@ public struct LineQuery: Equatable, Sendable {
   public var excludes: [String]
   /// The least severe level that is shown. Nil for all lines, also those without a level.
   public var level: LogLevel?
+  /// Whether a line without a time stamp belongs to the line before it: the rows of a stack trace are shown and hidden with its first line.
+  /// Has no effect in a log without time stamps.
+  public var isByMessage: Bool
 
   /// Creates a query. Without arguments it matches every line.
-  public init(includes: [String] = [], excludes: [String] = [], level: LogLevel? = nil) {
-    (self.includes, self.excludes, self.level) = (includes, excludes, level)
+  public init(includes: [String] = [], excludes: [String] = [], level: LogLevel? = nil, isByMessage: Bool = false) {
+    (self.includes, self.excludes, self.level, self.isByMessage) = (includes, excludes, level, isByMessage)
   }
 
   /// Whether every line matches.
@@ -24,24 +27,34 @@ struct QueryMatcher {
     fileprivate var level: LogLevel?
   }
 
+  /// The result for one line.
+  enum Verdict {
+    /// `missing`: the level or one of the required patterns. `excluded`: it has an unwanted pattern.
+    case matches, missing, excluded
+  }
+
   private let includes: [LineFilter]
   private let excludes: [LineFilter]
   private let level: LogLevel?
+  let isByMessage: Bool
 
   /// Throws if a pattern is not a valid regular expression.
   init(_ query: LineQuery) throws {
     includes = try query.includes.map { try LineFilter($0) }
     excludes = try query.excludes.map { try LineFilter($0) }
     level = query.level
+    isByMessage = query.isByMessage
   }
 
   /// Whether a whole line matches.
-  func matches(_ line: UnsafeRawBufferPointer) -> Bool {
-    if let level, !QueryMatcher.isAtLeast(level, LogLevel(of: line)) { return false }
-    for filter in includes where !filter.matches(line) { return false }
-    for filter in excludes where filter.matches(line) { return false }
-    return true
+  func verdict(_ line: UnsafeRawBufferPointer) -> Verdict {
+    if let level, !QueryMatcher.isAtLeast(level, LogLevel(of: line)) { return .missing }
+    for filter in includes where !filter.matches(line) { return .missing }
+    return isExcluded(line) ? .excluded : .matches
   }
+
+  /// Whether a whole line has an unwanted pattern.
+  func isExcluded(_ line: UnsafeRawBufferPointer) -> Bool { excludes.contains { $0.matches(line) } }
 
   private static func isAtLeast(_ least: LogLevel, _ level: LogLevel?) -> Bool { level.map { $0 <= least } ?? false }
 

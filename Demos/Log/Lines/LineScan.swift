@@ -16,6 +16,8 @@ struct LineScan: LineScanner {
   /// Whether the next bytes continue a line whose beginning was already searched, and the filters that matched there.
   private var isWithinLine = false
   private var matched = QueryMatcher.Matches()
+  /// Nil if each line is shown or hidden on its own.
+  private var rule: MessageRule?
 
   init(_ document: LogDocument, _ query: QueryMatcher) { (self.document, self.query) = (document, query) }
 
@@ -33,6 +35,9 @@ struct LineScan: LineScanner {
     let count = file.read(at: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]))
     // The file was truncated during the scan.
     guard count == wanted else { return nil }
+    if query.isByMessage, offset == 0 {
+      rule = MessageRule.hasStamps(UnsafeRawBufferPointer(rebasing: buffer[..<count])) ? MessageRule() : nil
+    }
     var found: [Int] = []
     take(UnsafeRawBufferPointer(rebasing: buffer[..<count]), reachesEnd: offset + count == extent.end, &found)
     return found
@@ -48,7 +53,8 @@ struct LineScan: LineScanner {
       if isWithinLine {
         query.add(part: rest, isFirst: false, isLast: true, to: &matched)
         if query.accepts(matched) { found.append(line) }
-      } else if query.matches(rest) {
+        rule?.reset()
+      } else if rule?.shows(rest, in: query) ?? (query.verdict(rest) == .matches) {
         found.append(line)
       }
       line += 1

@@ -13,8 +13,8 @@ public enum LogLevel: Int, Sendable, CaseIterable, Comparable {
     self = level
   }
 
-  /// The first level name among the words in the first 160 bytes of a line, or the priority of a line of the journal in JSON. Nil if there
-  /// is none.
+  /// The first level name among the words in the first 160 bytes of a line, the priority of a line of the journal in JSON, or the status of
+  /// a request in the log of a web server: an error from 500 on, a warning from 400 on. Nil if there is none.
   public init?(of line: UnsafeRawBufferPointer) {
     if line.first == UInt8(ascii: "{"), let level = LogLevel.priority(of: line) {
       self = level
@@ -23,13 +23,28 @@ public enum LogLevel: Int, Sendable, CaseIterable, Comparable {
     var start = 0
     for place in 0...min(line.count, 160) {
       if place < min(line.count, 160), line[place].isLetter { continue }
-      if place > start, let level = LogLevel.level(UnsafeRawBufferPointer(rebasing: line[start..<place])) {
-        self = level
-        return
+      // The word after a slash is a part of a path, as in `GET /error HTTP/1.1`.
+      if place > start, start == 0 || line[start - 1] != UInt8(ascii: "/") {
+        if let level = LogLevel.level(UnsafeRawBufferPointer(rebasing: line[start..<place])) ?? LogLevel.status(line, start..<place) {
+          self = level
+          return
+        }
       }
       start = place + 1
     }
     return nil
+  }
+
+  /// The level of `HTTP/1.1" 404`, whose first word has this range.
+  private static func status(_ line: UnsafeRawBufferPointer, _ word: Range<Int>) -> LogLevel? {
+    guard word.count == 4, line[word.lowerBound] == UInt8(ascii: "H"), line[word].elementsEqual("HTTP".utf8) else { return nil }
+    guard let quote = line[word.upperBound..<min(line.count, word.upperBound + 6)].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+    guard quote + 4 < line.count, line[quote + 1] == UInt8(ascii: " "), (2...4).allSatisfy({ line[quote + $0].isDigit }) else { return nil }
+    switch line[quote + 2] {
+    case UInt8(ascii: "5"): return .error
+    case UInt8(ascii: "4"): return .warning
+    default: return .notice
+    }
   }
 
   /// The level of `"PRIORITY":"3"`, a number of syslog.

@@ -25,6 +25,9 @@ public final class MergedLog: LogLines {
   /// The logs.
   public let documents: [LogDocument]
   public let name: String
+  public let news = LogNews()
+  /// Reports the changes of the logs.
+  public let sourceNews = LogNews()
   private let stamps: LineTime
   private let state: Mutex<State>
 
@@ -33,6 +36,7 @@ public final class MergedLog: LogLines {
     self.documents = Array(documents.prefix(MergedLog.mostLogs))
     (self.name, self.stamps) = (name, stamps)
     state = Mutex(MergedLog.start(self.documents, generation: 0))
+    for document in self.documents { document.outerNews.withLock { $0.append(sourceNews) } }
   }
 
   private static func start(_ documents: [LogDocument], generation: Int) -> State {
@@ -68,10 +72,11 @@ public final class MergedLog: LogLines {
 
   // MARK: Merging
 
-  /// Adds at most `limit` lines. Returns false if there is nothing to add now.
+  /// Adds at most `limit` lines. Returns false if nothing has changed: there is nothing to add now.
   public func advance(limit: Int = 4096) -> Bool {
     let generations = documents.map(\.generation)
-    return state.withLock { state in
+    let hasChanged = state.withLock { state in
+      let before = state.generation
       if generations != state.generations { state = MergedLog.start(documents, generation: state.generation + 1) }
       let isBehind = documents.map(\.isBehind), ends = documents.map(\.endedLineCount)
       var heads: [Int?] = documents.indices.map { head(of: $0, ends[$0], state) }
@@ -93,8 +98,10 @@ public final class MergedLog: LogLines {
         heads[log] = head(of: log, ends[log], state)
         added += 1
       }
-      return added > 0
+      return added > 0 || state.generation != before
     }
+    if hasChanged { news.post() }
+    return hasChanged
   }
 
   /// The time of the next line of a log. Nil if it has none now.
@@ -109,16 +116,23 @@ private struct MergedScan: LineScanner {
   private static let piece = 4096
   private let merged: MergedLog
   private let query: QueryMatcher
+  private var rule: MessageRule?
   private(set) var line = 0
 
-  init(_ merged: MergedLog, _ query: QueryMatcher) { (self.merged, self.query) = (merged, query) }
+  init(_ merged: MergedLog, _ query: QueryMatcher) {
+    (self.merged, self.query) = (merged, query)
+    rule = query.isByMessage ? MessageRule() : nil
+  }
 
   mutating func advance(_ buffer: UnsafeMutableRawBufferPointer) -> [Int]? {
     let end = min(merged.lineCount, line + MergedScan.piece)
     guard line < end else { return nil }
     let found = (line..<end).filter { number in
       var text = merged.line(number)
-      return text.withUTF8 { query.matches(UnsafeRawBufferPointer($0)) }
+      return text.withUTF8 { bytes in
+        let bytes = UnsafeRawBufferPointer(bytes)
+        return rule?.shows(bytes, in: query) ?? (query.verdict(bytes) == .matches)
+      }
     }
     line = end
     return found

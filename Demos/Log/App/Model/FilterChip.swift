@@ -17,6 +17,7 @@ extension LineQuery {
   init(_ chips: [FilterChip], level: LogLevel?) {
     let active = chips.filter { $0.isOn && !$0.pattern.isEmpty }
     self.init(
-      includes: active.filter { !$0.isExcluding }.map(\.pattern), excludes: active.filter(\.isExcluding).map(\.pattern), level: level)
+      includes: active.filter { !$0.isExcluding }.map(\.pattern), excludes: active.filter(\.isExcluding).map(\.pattern), level: level,
+      isByMessage: true)
   }
 }

@@ -8,20 +8,19 @@ struct HistogramView: View {
   let shown: ClosedRange<Int>?
   /// The line to jump to. A binding and not a closure: with a new closure, the body would run whenever the parent's does.
   @Binding var goal: Int?
-
   /// The columns of the bars.
-  static let width = 8
+  let width: Int
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if let histogram = model.histogram {
         ForEach(histogram.slices.indices, id: \.self) { number in
-          HistogramRow(slice: histogram.slices[number], most: histogram.most, isVisible: shown?.contains(number) == true)
+          HistogramRow(slice: histogram.slices[number], most: histogram.most, width: width, isVisible: shown?.contains(number) == true)
             .onTapGesture { goal = histogram.slices[number].firstLine }
         }
       }
     }
-    .frame(width: model.histogram == nil ? 0 : HistogramView.width + 1, alignment: .topLeading)
+    .frame(width: model.histogram == nil ? 0 : width + 1, alignment: .topLeading)
     // The rows of a larger screen must not push anything away until the new ones are there.
     .frame(minHeight: 0, maxHeight: .infinity, alignment: .top)
     .textSelection(.disabled)
@@ -50,6 +49,7 @@ extension LogModel {
 private struct HistogramRow: View, Equatable {
   let slice: TimeHistogram.Slice
   let most: Int
+  let width: Int
   let isVisible: Bool
 
   var body: some View {
@@ -65,12 +65,12 @@ private struct HistogramRow: View, Equatable {
   /// The length of the whole bar in eighths of a cell: at least one if there is a line.
   private var length: Int {
     guard slice.count > 0, most > 0 else { return 0 }
-    return max(1, Int((Double(slice.count) / Double(most) * Double(HistogramView.width * 8)).rounded()))
+    return max(1, Int((Double(slice.count) / Double(most) * Double(width * 8)).rounded()))
   }
 
   /// Whole cells for a share of the bar: at least one if the share is not zero.
   private func cells(_ share: Double) -> Int { share > 0 ? max(1, Int((share * Double(length) / 8).rounded())) : 0 }
-  private func bar(_ share: Double) -> String { String(repeating: "█", count: min(HistogramView.width, cells(share))) }
+  private func bar(_ share: Double) -> String { String(repeating: "█", count: min(width, cells(share))) }
 
   private var rest: String {
     let eighths = length - (cells(slice.errors) + cells(slice.warnings)) * 8

@@ -5,6 +5,7 @@ import LogLines
 struct LogList: View {
   @Bindable var model: LogModel
   let isRaw: Bool
+  let offset: Int
   /// The first and last shown row, for the histogram.
   @Binding var visible: ClosedRange<Int>?
 
@@ -33,9 +34,12 @@ struct LogList: View {
     if case .pattern(let pattern) = model.wanted { pattern } else { nil }
   }
 
-  /// The names of merged logs, all of the same width.
+  /// The names of merged logs, all of the same width: of their files, without an extension if the rest distinguishes them.
   private var names: [String] {
-    let names = model.documents.map { String($0.name.split(separator: "/").last ?? "").plainLine.prefix(12) }
+    let files = model.documents.map { String($0.name.split(separator: "/").last ?? "").plainLine }
+    let bases = files.map { $0.prefix { $0 != "." } }
+    let isClear = Set(bases).count == files.count && !bases.contains("")
+    let names = isClear ? bases.map { $0.prefix(12) } : files.map { $0.prefix(12) }
     let width = names.map(\.columns).max() ?? 0
     return names.map { $0 + String(repeating: " ", count: width - $0.columns) }
   }
@@ -44,6 +48,6 @@ struct LogList: View {
     let source = names.isEmpty ? nil : (model.lines as? MergedLog)?.source(of: number)
     return LogRow(
       number: number, digits: digits, text: model.lines.line(number), isMarked: model.marks.contains(number),
-      log: source.map { names[$0.log] }, pattern: pattern, isRaw: isRaw)
+      log: source.map { names[$0.log] }, pattern: pattern, isRaw: isRaw, offset: offset)
   }
 }

@@ -11,6 +11,8 @@ struct LogRow: View, Equatable {
   /// The pattern whose matches are marked.
   var pattern: String?
   var isRaw = false
+  /// The columns of text that are hidden on the left.
+  var offset = 0
 
   var body: some View {
     HStack(spacing: 0) {
@@ -21,7 +23,8 @@ struct LogRow: View, Equatable {
       }
       .textSelection(.disabled)
       Text(
-        RowText.attributed(RowText.shown(text, isRaw: isRaw), level: LogLevel(of: text), filter: pattern.flatMap { try? LineFilter($0) })
+        RowText.attributed(
+          RowText.shown(text, isRaw: isRaw), from: offset, level: LogLevel(of: text), filter: pattern.flatMap { try? LineFilter($0) })
       ).textSelection(.enabled)
     }
     .lineLimit(1)

@@ -12,6 +12,10 @@ struct LogView: View {
   @State private var showsDetails = false
   @State private var isRaw = false
   @State private var visible: ClosedRange<Int>?
+  /// The columns of text that are hidden on the left.
+  @State private var offset = 0
+  /// Whether the screen has room for wide bars beside the lines.
+  @State private var isWide = false
   @Environment(\.quit) private var quit
   @Environment(\.copyToClipboard) var copy
   @Environment(\.textSelection) private var selection
@@ -24,16 +28,21 @@ struct LogView: View {
     ScrollViewReader { proxy in
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 0) {
-          LogList(model: model, isRaw: isRaw, visible: $visible).id(current)
-          HistogramView(model: model, shown: model.slices(of: visible), goal: $goal)
+          LogList(model: model, isRaw: isRaw, offset: offset, visible: $visible).id(current)
+          HistogramView(model: model, shown: model.slices(of: visible), goal: $goal, width: isWide ? 8 : 3)
         }
         if showsDetails { DetailsView(model: model).frame(height: 10) }
         if !model.chips.isEmpty || model.level != nil { ChipsRow(model: model) }
         if let prompt {
           PromptRow(model: model, prompt: prompt, input: $input, finish: { finish(prompt, proxy) }, cancel: { cancel(prompt, proxy) })
         } else {
-          StatusRow(model: model, file: file, isAtEnd: isAtEnd)
+          StatusRow(model: model, file: file, isAtEnd: isAtEnd, offset: offset)
         }
+      }
+      .onGeometryChange(for: Bool.self) {
+        $0.size.width >= 120
+      } action: {
+        isWide = $0
       }
       .command("Find a pattern", keys: "/", hint: "find") { ask(.find, "") }
       .command("Next match", keys: "n", hint: "next") { goToMatch(backwards: false, proxy) }
@@ -58,6 +67,8 @@ struct LogView: View {
       .command("Select text", keys: "v") { selection.begin() }
       .commandScope("Marks and copies")
       .command("Details of the line", keys: "return", hint: "details", isEnabled: prompt == nil) { showsDetails.toggle() }
+      .command("The right part of long lines", keys: "right", isEnabled: prompt == nil) { offset += LogView.step }
+      .command("The left part of long lines", keys: "left", isEnabled: prompt == nil && offset > 0) { offset -= LogView.step }
       .command("Lines as they are written", keys: "r") { isRaw.toggle() }
       .command("Next file", keys: "tab", isEnabled: models.count > 1 && prompt == nil) { current = (current + 1) % models.count }
       .command("Give the mouse to the terminal", keys: "M", hint: "mouse") { mouse.toggle() }
@@ -81,6 +92,9 @@ struct LogView: View {
     .commandPalette()
     .noticeLog()
   }
+
+  /// The columns by which the right and the left arrow move the text.
+  static let step = 20
 
   private var file: String { models.count == 1 ? model.lines.name : "\(model.lines.name) (\(current + 1) of \(models.count))" }
 

@@ -9,13 +9,14 @@ enum RowText {
     return object.summary
   }
 
-  /// The line with the colors of its parts, and with the matches of a search marked.
-  static func attributed(_ line: String, level: LogLevel?, filter: LineFilter?) -> AttributedString {
+  /// The line with the colors of its parts, and with the matches of a search marked. Without its first `offset` characters.
+  static func attributed(_ line: String, from offset: Int = 0, level: LogLevel?, filter: LineFilter?) -> AttributedString {
     let marked = filter?.ranges(in: line) ?? []
+    let first = offset == 0 ? 0 : line.prefix(offset).utf8.count
     var result = AttributedString("")
-    for part in LineMarkup(line).parts {
+    for part in LineMarkup(line).parts where part.range.upperBound > first {
       let attributes = attributes(of: part.kind, in: level)
-      for (range, isMarked) in pieces(of: part.range, marked) {
+      for (range, isMarked) in pieces(of: max(first, part.range.lowerBound)..<part.range.upperBound, marked) {
         let start = line.utf8.index(line.startIndex, offsetBy: range.lowerBound)
         let text = String(line[start..<line.utf8.index(line.startIndex, offsetBy: range.upperBound)])
         result += AttributedString(text, attributes: isMarked ? attributes.backgroundColor(.yellow).foregroundColor(.black) : attributes)

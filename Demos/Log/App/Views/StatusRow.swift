@@ -6,6 +6,8 @@ struct StatusRow: View {
   let model: LogModel
   let file: String
   let isAtEnd: Bool
+  /// The columns of text that are hidden on the left.
+  let offset: Int
   @Environment(\.mouseReporting) private var mouse
 
   var body: some View {
@@ -32,6 +34,7 @@ struct StatusRow: View {
     var text = model.found.map { "\($0.count) of \(model.count) lines" } ?? "\(model.count) lines"
     if model.isReading, !model.lines.isStream { text += ", reading" } else if model.isFiltering { text += ", filtering" }
     if isAtEnd { text += " ↓" }
+    if offset > 0 { text += "  → \(offset)" }
     return text
   }
 }
