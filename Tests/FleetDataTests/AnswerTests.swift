@@ -34,6 +34,39 @@ private func read<Value>(
     #expect(try read(text, [], Answer.series).isEmpty)
   }
 
+  @Test func `the rule of an alert is the one with its name and its labels`() throws {
+    let text = #"""
+      {"status":"success","data":{"groups":[{"name":"a","rules":[
+        {"type":"recording","name":"load","query":"sum(up)"},
+        {"type":"alerting","name":"Load","query":"node_load1 > 9","duration":60,"labels":{"severity":"page"},"alerts":[{"labels":{}}]},
+        {"type":"alerting","name":"Load","query":"node_load1 \u003e 5","duration":300,"labels":{"severity":"warn"}}],"file":"x"}]}}
+      """#
+    let rules = try read(text, [], Answer.rules)
+    #expect(rules.map(\.expression) == ["node_load1 > 9", "node_load1 > 5"])
+    func alert(_ name: String, _ severity: String) -> ServerAlert {
+      ServerAlert(name: name, state: .firing, since: 0, value: 1, labels: [Label("severity", severity)], annotations: [])
+    }
+    #expect(AlertRule.of(alert("Load", "warn"), in: rules) == rules[1])
+    #expect(AlertRule.of(alert("Load", "a template"), in: rules) == rules[0])
+    #expect(AlertRule.of(alert("Other", "warn"), in: rules) == nil)
+    #expect(rules[1].duration == 300)
+  }
+
+  @Test func `the reason why a target is down is that of its instance and job`() throws {
+    let text = #"""
+      {"status":"success","data":{"activeTargets":[
+        {"labels":{"instance":"a:1","job":"other"},"lastError":"other job","health":"down"},
+        {"discoveredLabels":{"job":"node"},"labels":{"instance":"a:1","job":"node"},"lastError":"connection refused","health":"down"},
+        {"labels":{"instance":"b:1","job":"node"},"lastError":"","health":"up"}],"droppedTargets":[]}}
+      """#
+    func failure(_ instance: String) throws -> String? {
+      let target = Target(id: 0, instance: instance, job: "node")
+      return try read(text, nil as String?) { reader throws(JSONProblem) in try Answer.failure(of: target, &reader) }
+    }
+    #expect(try failure("a:1") == "connection refused")
+    #expect(try failure("b:1") == nil && failure("c:1") == nil)
+  }
+
   @Test func `alerts are read with their times, and those that ended are left out`() throws {
     let alerts = try read(
       #"""

@@ -37,6 +37,9 @@ import Testing
     #expect(real.values.up == 1 && real.values.memory > 0 && real.values.memory < 1 && real.values.uptime > 0 && real.values.scrape > 0)
     #expect(snapshot.alerts.map(\.name) == ["Down", "Loaded"])
     #expect(snapshot.alerts[0].state == .firing && snapshot.alerts[0].instance == "host-7:9100")
+    #expect(try source.rule(of: snapshot.alerts[0])?.expression.contains("up") == true)
+    // The generated ones are no targets of the server itself.
+    #expect(try source.failure(of: generated[7]) == nil && source.failure(of: real) == nil)
     #expect(snapshot.alerts[0].summary == "host-7:9100 is down" && snapshot.alerts[1].state == .pending)
 
     try charts(of: real, source, servers)

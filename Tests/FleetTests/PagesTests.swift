@@ -23,6 +23,41 @@ import Testing
     #expect(story.server.machine?.target.instance == alerts[1].instance)
   }
 
+  @Test func `an alert has the expression that makes it fire, and e shows the query`() async throws {
+    let story = FleetStory(width: 100, height: 30, machines: 600)
+    story.press("2")
+    let alert = story.server.alerts[0]
+    let rule = try #require(try story.server.source.rule(of: alert))
+    try await story.until("the rule is there") { story.host.text.contains("fires if \(rule.expression)  for") }
+    story.press("e")
+    #expect(story.fleet.page == .query)
+    #expect(story.server.query.text == rule.expression)
+    #expect(story.server.query.shown == rule.expression)
+  }
+
+  @Test func `a machine that is down has the reason in the words of the server`() async throws {
+    let story = FleetStory(width: 100, height: 30, machines: 600)
+    story.press("d", .downArrow, .return)
+    let machine = try #require(story.server.machine)
+    #expect(machine.target.isDown)
+    try await story.until("the reason is there") { story.host.text.contains("context deadline exceeded") }
+    // It goes when the machine can be read again.
+    story.press("n")
+    let next = try #require(story.server.machine)
+    #expect(next !== machine)
+  }
+
+  @Test func `e shows the query of a chart, so that its machine can be changed`() async throws {
+    let story = FleetStory(width: 120, height: 40)
+    story.press(.downArrow, .return)
+    let machine = try #require(story.server.machine)
+    story.press("z", "x", "e")
+    #expect(story.fleet.page == .query)
+    #expect(
+      story.server.query.text == MachineChart.memory.query(machine.target, window: max(story.server.source.rateWindow, machine.window.step))
+    )
+  }
+
   @Test func `without alerts the page is a sentence`() throws {
     let story = FleetStory(machines: 5)
     story.server.take(Snapshot(time: 0, targets: story.server.snapshot!.targets))

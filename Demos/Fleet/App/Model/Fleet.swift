@@ -33,6 +33,13 @@ final class Fleet {
     if self.page != page { self.page = page }
   }
 
+  /// Shows the result of a query, which the user can change then.
+  func ask(_ query: String) {
+    server.query.text = query
+    server.query.submit()
+    show(.query)
+  }
+
   func nextServer() { current = (current + 1) % servers.count }
 
   /// Refreshes at once, also while it is paused.

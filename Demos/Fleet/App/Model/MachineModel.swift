@@ -17,6 +17,8 @@ final class MachineModel {
   var zoomed: MachineChart?
   private(set) var window: TimeWindow
   private(set) var problem: String?
+  /// Why the server could not read the machine.
+  private(set) var failure: String?
 
   @ObservationIgnored private let source: any FleetSource
   @ObservationIgnored private let queue: DispatchQueue
@@ -54,6 +56,12 @@ final class MachineModel {
     reload()
   }
 
+  /// The query of the chart that is shown alone, or of the first one.
+  var query: String? {
+    let chart = zoomed ?? charts.first?.chart
+    return chart?.query(target, window: max(source.rateWindow, window.step))
+  }
+
   func follow() {
     guard end != nil else { return }
     end = nil
@@ -72,7 +80,9 @@ final class MachineModel {
     let window = TimeWindow(end: end ?? source.now, length: span.rawValue, points: MachineModel.points)
     let rateWindow = max(source.rateWindow, window.step)
     let requests = charts.map { RangeRequest($0.chart.query(target, window: rateWindow), window) }
-    let answers = await Background.run(on: queue) { source.ranges(requests) }
+    let (answers, failure) = await Background.run(on: queue) {
+      (source.ranges(requests), target.isDown ? try? source.failure(of: target) : nil)
+    }
     guard number == generation, answers.count == charts.count else { return }
     if self.window != window { self.window = window }
     var problem: String?
@@ -83,5 +93,6 @@ final class MachineModel {
       }
     }
     if self.problem != problem { self.problem = problem }
+    if self.failure != failure { self.failure = failure }
   }
 }

@@ -30,6 +30,8 @@ final class ServerModel {
   /// The machine whose details are shown.
   var machine: MachineModel?
   let query: QueryModel
+  /// The rules of the alerts whose details were shown.
+  private(set) var rules: [ServerAlert.ID: AlertRule] = [:]
 
   @ObservationIgnored private(set) var snapshot: Snapshot?
   @ObservationIgnored let source: any FleetSource
@@ -147,6 +149,14 @@ final class ServerModel {
     let span = machine.span
     open(rows[next])
     self.machine?.span = span
+  }
+
+  /// Reads the rule of an alert, once.
+  func loadRule(of alert: ServerAlert) async {
+    guard rules[alert.id] == nil else { return }
+    let source = source
+    guard let rule = await Background.run(on: details, { try? source.rule(of: alert) }) else { return }
+    rules[alert.id] = rule
   }
 
   /// The target with the label `instance` of an alert.

@@ -30,7 +30,7 @@ private struct PageView: View {
       switch fleet.page {
       case .machines:
         if let machine = server.machine {
-          MachinePage(server: server, machine: machine, size: size).id(machine.target.id)
+          MachinePage(fleet: fleet, server: server, machine: machine, size: size).id(machine.target.id)
         } else {
           MachinesPage(server: server, size: size)
         }

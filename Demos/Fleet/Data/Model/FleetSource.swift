@@ -20,4 +20,13 @@ package protocol FleetSource: AnyObject, Sendable {
   func labelNames(of metric: String?) throws(FleetError) -> [String]
   /// The values of a label.
   func labelValues(_ label: String) throws(FleetError) -> [String]
+  /// The rule of an alert. Nil if the source has none.
+  func rule(of alert: ServerAlert) throws(FleetError) -> AlertRule?
+  /// Why the server could not read a target at its latest attempt, in the words of the server. Nil if it could, or if that is not known.
+  func failure(of target: Target) throws(FleetError) -> String?
+}
+
+extension FleetSource {
+  package func rule(of alert: ServerAlert) throws(FleetError) -> AlertRule? { nil }
+  package func failure(of target: Target) throws(FleetError) -> String? { nil }
 }

@@ -129,6 +129,16 @@ package final class PrometheusSource: FleetSource {
     try value("/api/v1/label/\(percentEncoded(label))/values", [], Answer.strings)
   }
 
+  package func rule(of alert: ServerAlert) throws(FleetError) -> AlertRule? {
+    // A server without the second parameter answers with all rules.
+    let path = "/api/v1/rules?type=alert&rule_name[]=" + percentEncoded(alert.name)
+    return AlertRule.of(alert, in: try value(path, [], Answer.rules))
+  }
+
+  package func failure(of target: Target) throws(FleetError) -> String? {
+    try value("/api/v1/targets?state=active", nil) { reader throws(JSONProblem) in try Answer.failure(of: target, &reader) }
+  }
+
   private func value<Value>(
     _ path: String, _ empty: Value, _ read: (inout JSONReader) throws(JSONProblem) -> Value
   ) throws(FleetError) -> Value {

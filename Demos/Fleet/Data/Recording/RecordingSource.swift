@@ -90,4 +90,6 @@ package final class RecordingSource: FleetSource {
   package func metricNames() throws(FleetError) -> [String] { try source.metricNames() }
   package func labelNames(of metric: String?) throws(FleetError) -> [String] { try source.labelNames(of: metric) }
   package func labelValues(_ label: String) throws(FleetError) -> [String] { try source.labelValues(label) }
+  package func rule(of alert: ServerAlert) throws(FleetError) -> AlertRule? { try source.rule(of: alert) }
+  package func failure(of target: Target) throws(FleetError) -> String? { try source.failure(of: target) }
 }

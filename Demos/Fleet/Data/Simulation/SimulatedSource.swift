@@ -45,6 +45,18 @@ package final class SimulatedSource: FleetSource {
     return alerts.sorted { ($0.state, $0.name, $0.id) < ($1.state, $1.name, $1.id) }
   }
 
+  package func rule(of alert: ServerAlert) -> AlertRule? {
+    let expression: [String: String] = [
+      "TargetDown": "up == 0", "DiskAlmostFull": "1 - node_filesystem_avail_bytes / node_filesystem_size_bytes > 0.93",
+      "HighCPU": "1 - avg by (instance) (rate(node_cpu_seconds_total{mode=\"idle\"}[1m])) > 0.95",
+    ]
+    return expression[alert.name].map { AlertRule(name: alert.name, expression: $0, duration: 120) }
+  }
+
+  package func failure(of target: Target) -> String? {
+    target.isDown ? "Get \"http://\(target.instance)/metrics\": context deadline exceeded" : nil
+  }
+
   package func ranges(_ requests: [RangeRequest]) -> [Result<[TimeSeries], FleetError>] {
     requests.map { request in
       if let machine = machines.first(where: { request.query.contains("instance=\"\($0.instance)\"") }) {

@@ -15,15 +15,19 @@ struct AlertsPage: View {
         ContentUnavailableView("No alerts", systemImage: "✓", description: Text("Nothing fires, and nothing is pending."))
       } else {
         AlertTable(alerts: alerts, selection: $selection, order: $order, now: server.snapshot?.time ?? 0, width: size.width)
-        if size.height >= 16, let alert = selected { AlertDetails(alert: alert, height: min(10, size.height / 3)) }
+        if size.height >= 16, let alert = selected { AlertDetails(alert: alert, rule: rule, height: min(10, size.height / 3)) }
       }
     }
+    .task(id: selected?.id) { if let selected { await server.loadRule(of: selected) } }
     .command("The machine of the alert", keys: "return", hint: "machine", isEnabled: selected != nil) { open() }
+    .command("Query of the alert", keys: "e", hint: "query", isEnabled: rule != nil) { if let rule { fleet.ask(rule.expression) } }
     .commandScope("Alerts")
   }
 
   private var alerts: [ServerAlert] { order.isEmpty ? server.alerts : server.alerts.sorted(using: order) }
   private var selected: ServerAlert? { alerts.first { $0.id == selection } ?? alerts.first }
+
+  private var rule: AlertRule? { selected.flatMap { server.rules[$0.id] } }
 
   private func open() {
     guard let alert = selected, let target = server.target(of: alert) else { return }
@@ -68,9 +72,10 @@ private struct AgeCell: View, Equatable {
   }
 }
 
-/// All labels and annotations.
+/// The rule, and all labels and annotations.
 private struct AlertDetails: View {
   let alert: ServerAlert
+  let rule: AlertRule?
   let height: Int
 
   var body: some View {
@@ -78,8 +83,11 @@ private struct AlertDetails: View {
       Divider()
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
-          row("since", LocalTime.day(alert.since))
+          if let rule {
+            row("fires if", rule.expression + (rule.duration > 0 ? "  for \(Quantity.seconds.text(rule.duration))" : ""))
+          }
           row("value", Quantity.number.text(alert.value))
+          row("since", LocalTime.day(alert.since))
           ForEach(alert.annotations + alert.labels, id: \.self) { row($0.name, $0.value) }
         }
       }

@@ -4,6 +4,7 @@ import IdemCharts
 
 /// The details of a machine: its newest state, and charts over a range of time.
 struct MachinePage: View {
+  let fleet: Fleet
   let server: ServerModel
   @Bindable var machine: MachineModel
   let size: Size
@@ -12,10 +13,10 @@ struct MachinePage: View {
     VStack(alignment: .leading, spacing: 0) {
       MachineHeader(machine: machine)
       SpanRow(machine: machine)
-      if let problem = machine.problem {
+      if let problem {
         Text(verbatim: " \(problem)").foregroundStyle(.danger).lineLimit(1).frame(height: 1)
       }
-      ChartGrid(machine: machine, size: Size(width: size.width, height: size.height - (machine.problem == nil ? 2 : 3)))
+      ChartGrid(machine: machine, size: Size(width: size.width, height: size.height - (problem == nil ? 2 : 3)))
     }
     .command("Back to all machines", keys: "escape", "backspace", hint: "back") { leave() }
     .command("Next machine of the table", keys: "n", hint: "next") { server.openNeighbor(1) }
@@ -28,8 +29,12 @@ struct MachinePage: View {
     .command("Now", keys: "f", "0") { machine.follow() }
     .command("One chart, all charts", keys: "z", hint: "zoom") { zoom() }
     .command("Next chart alone", keys: "x") { zoomNext() }
+    .command("Query of the chart", keys: "e", hint: "query") { if let query = machine.query { fleet.ask(query) } }
     .commandScope("Charts")
   }
+
+  /// Why there are no newer values: the charts cannot be read, or the machine.
+  private var problem: String? { machine.problem ?? machine.failure }
 
   private func leave() {
     if machine.zoomed != nil { machine.zoomed = nil } else if machine.moment != nil { machine.moment = nil } else { server.machine = nil }
