@@ -14,7 +14,7 @@ import Testing
       INSERT INTO t SELECT i, 'name ' || i, CASE WHEN i % 7 > 0 THEN i * 7919 % 1000 END, i / 4.0, '{"a": 1}' FROM generate_series(1, 40000) i;
       CREATE TABLE pair (a int, b text, PRIMARY KEY (a, b)); INSERT INTO pair SELECT i / 100, 'b' || i FROM generate_series(1, 2000) i;
       CREATE TABLE keyless (x text); INSERT INTO keyless SELECT 'x' || i FROM generate_series(1, 3000) i;
-      CREATE SCHEMA other; CREATE TABLE other."Odd name" ("Column" int PRIMARY KEY); CREATE INDEX t_size ON t (size);
+      CREATE SCHEMA other; CREATE TABLE other."Odd name" ("Column" int PRIMARY KEY REFERENCES t); CREATE INDEX t_size ON t (size);
       CREATE VIEW big AS SELECT * FROM t WHERE size > 900; ANALYZE
       """)
   }
@@ -43,6 +43,7 @@ import Testing
     #expect(table.key == ["\"id\""] && table.indexes == ["t_pkey", "t_size"] && table.estimate == 40_000)
     #expect(table.columns.map(\.type) == ["integer", "text", "integer", "numeric(10,2)", "json"] && table.columns[1].isRequired)
     #expect(relations[0].kind == .view && relations[0].key.isEmpty && relations[1].key == ["ctid"])
+    #expect(relations[4].columns[0].reference == Relation.Reference(table: "t", column: "id") && table.columns[0].reference == nil)
     #expect(relations[4].sql == "\"other\".\"Odd name\"")
   }
 

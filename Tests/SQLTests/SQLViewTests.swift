@@ -183,4 +183,28 @@ import Testing
     story.press(.rightArrow, "c")
     try await story.until("the chart is drawn") { story.host.text.contains("3 rows, 3 different values") }
   }
+
+  @Test func `a foreign key leads to its row, and b leads back to the cell`() async throws {
+    let story = try await SQLStory(
+      """
+      CREATE TABLE a_orders (id INTEGER PRIMARY KEY, person INTEGER NOT NULL REFERENCES People, first INTEGER, last INTEGER,
+        FOREIGN KEY (first, last) REFERENCES pairs (a, b));
+      INSERT INTO a_orders VALUES (1, 2, NULL, NULL), (2, 3, NULL, NULL), (3, 1, NULL, NULL);
+      CREATE TABLE pairs (a INTEGER, b INTEGER, PRIMARY KEY (a, b));
+      """ + SQLStory.people)
+    let model = story.model
+    #expect(model.page?.query?.relation.name == "a_orders")
+    #expect(model.relations[0].columns.map(\.reference) == [nil, .init(table: "people", column: "id"), nil, nil])
+    story.press("f")
+    #expect(model.page?.query?.relation.name == "a_orders")
+    story.press(.downArrow, .rightArrow, "f")
+    try await story.until("the person is there") { story.host.text.contains("Chiara") }
+    #expect(!story.host.text.contains("Boris") && model.selected == "people" && model.page?.query?.filter == "id = 3")
+    story.press("b")
+    try await story.until("the orders are there") { model.page?.query?.relation.name == "a_orders" && model.activity == nil }
+    #expect(model.page?.cursor?.row == 1 && model.page?.column == 1 && model.selected == "a_orders")
+    // The list of tables shows the key.
+    story.press("t", .rightArrow)
+    #expect(story.host.text.contains("person → "))
+  }
 }

@@ -28,9 +28,19 @@ public struct Relation: Sendable, Hashable, Identifiable {
     public let type: String
     public let isRequired: Bool
     public let isKey: Bool
+    /// The column that a foreign key of this column alone refers to.
+    public var reference: Reference?
     public init(_ name: String, type: String, isRequired: Bool = false, isKey: Bool = false) {
       (self.name, self.type, self.isRequired, self.isKey) = (name, type, isRequired, isKey)
     }
+  }
+
+  /// A column of another table.
+  public struct Reference: Sendable, Hashable {
+    /// The `id` of the table.
+    public let table: String
+    public let column: String
+    public init(table: String, column: String) { (self.table, self.column) = (table, column) }
   }
 
   public var id: String { title }

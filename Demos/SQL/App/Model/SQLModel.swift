@@ -30,6 +30,9 @@ final class SQLModel {
   /// Earlier states of the changes, for undo.
   @ObservationIgnored var earlier: [(changes: [Change.ID: Change], order: [Change.ID])] = []
 
+  /// The rows from which foreign keys were followed, the latest last.
+  var trail: [Visited] = []
+
   // The editor.
   let document = TextDocument("")
   var caret = TextCaret(0)
@@ -110,6 +113,7 @@ final class SQLModel {
   /// Shows the rows of a table or a view.
   func open(_ relation: Relation) {
     filterProblem = nil
+    trail = []
     guard page?.query != RowQuery(relation) else { return }
     perform("opening \(relation.title)") { [self] in try await show(RowQuery(relation)) }
   }

@@ -10,6 +10,8 @@ struct MainCommands: ViewModifier {
       .command("Show only rows with a condition", keys: "/", hint: "filter") { view.beginFilter() }
       .command("Show only rows with this value", keys: "=") { model.filterByCell() }
       .command("End what runs, or remove the condition, or the order", keys: "escape") { view.clear() }
+      .command("Go to the row of the foreign key", keys: "f", hint: "follow", isEnabled: model.hasReferences) { model.followReference() }
+      .command("Back from the foreign key", keys: "b", hint: "back", isEnabled: !model.trail.isEmpty) { model.goBack() }
       .command("Go to a row", keys: ":", hint: "row") { view.sheet = .place }
       .command("Chart of the column", keys: "c", hint: "chart") { view.showChart() }
       .command("Show the whole value", keys: "v", "space") { view.showCell() }

@@ -10,7 +10,7 @@ struct SchemaList: View {
   var body: some View {
     List(model.relations.map(SchemaItem.init), children: \.parts, selection: $model.selected) { SchemaRow(item: $0) }
       .listStyle(.sidebar)
-      .onChange(of: model.selected) { open() }
+      .onChange(of: model.selected) { if model.selected != model.page?.query?.relation.id { open() } }
       .onKeyPress(.return) {
         open()
         chosen()
@@ -35,13 +35,18 @@ struct SchemaItem: Identifiable, Hashable {
   let kind: Kind
   var parts: [SchemaItem]?
 
-  enum Kind { case table, view, column, key, index }
+  enum Kind { case table, view, column, key, reference, index }
 
   init(_ relation: Relation) {
     (id, name, kind) = (relation.id, relation.title, relation.kind == .table ? .table : .view)
     detail = relation.estimate.map(SchemaItem.short) ?? ""
     parts =
-      relation.columns.map { SchemaItem(relation.id, $0.name, $0.type, $0.isKey ? .key : .column) }
+      relation.columns.map {
+        SchemaItem(relation.id, $0.name, $0.isRequired && !$0.isKey ? "\($0.type) not null" : $0.type, $0.isKey ? .key : .column)
+      }
+      + relation.columns.compactMap { column in
+        column.reference.map { SchemaItem(relation.id, "\(column.name) → \($0.table).\($0.column)", "", .reference) }
+      }
       + relation.indexes.map { SchemaItem(relation.id, $0, "index", .index) }
   }
 
@@ -60,14 +65,18 @@ private struct SchemaRow: View {
 
   var body: some View {
     HStack(spacing: 1) {
-      switch item.kind {
-      case .table: Text(verbatim: item.name)
-      case .view: Text(verbatim: item.name).italic()
-      case .key: Text(verbatim: item.name).bold()
-      case .column: Text(verbatim: item.name)
-      case .index: Text(verbatim: item.name).foregroundStyle(.secondary)
+      Group {
+        switch item.kind {
+        case .table: Text(verbatim: item.name)
+        case .view: Text(verbatim: item.name).italic()
+        case .key: Text(verbatim: item.name).bold()
+        case .column: Text(verbatim: item.name)
+        case .reference, .index: Text(verbatim: item.name).foregroundStyle(.secondary)
+        }
       }
+      .layoutPriority(1)
       Spacer(minLength: 0)
+      // The type of a column is the first to be cut.
       Text(verbatim: item.kind == .view ? "view" : item.detail).foregroundStyle(.secondary)
     }
     .lineLimit(1)

@@ -59,6 +59,7 @@ public final class PostgresDatabase: Database {
       ).rows
     }
     let ofTable = Dictionary(grouping: columns) { $0[0] }
+    let references = try await references(tables)
     return tables.map { row in
       let own = ofTable[row[0]] ?? []
       let key = row[5].text.split(separator: " ").compactMap { Int($0) }
@@ -70,10 +71,29 @@ public final class PostgresDatabase: Database {
       return Relation(
         schema: row[8] == .text("t") ? nil : row[1].text, name: row[2].text, kind: isTable ? .table : .view,
         columns: own.map {
-          Relation.Column($0[2].text, type: $0[3].text, isRequired: $0[4] == .text("t"), isKey: names.contains($0[2].text))
+          var column = Relation.Column($0[2].text, type: $0[3].text, isRequired: $0[4] == .text("t"), isKey: names.contains($0[2].text))
+          column.reference = references[[row[0], $0[1]]]
+          return column
         },
         key: names.isEmpty ? places : names.map(SQLText.name),
         indexes: row[6].text.split(separator: "\u{1}").map(String.init), estimate: estimate < 0 ? nil : estimate)
+    }
+  }
+
+  /// The foreign keys of one column each, by the table and the number of the column.
+  private func references(_ tables: [[SQLValue]]) async throws -> [[SQLValue]: Relation.Reference] {
+    let titles = Dictionary(tables.map { ($0[0], $0[8] == .text("t") ? $0[2].text : "\($0[1].text).\($0[2].text)") }) { $1 }
+    let keys = try await reading.run { link in
+      try link.run(
+        """
+        SELECT k.conrelid, k.conkey[1], k.confrelid, a.attname
+        FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.confrelid AND a.attnum = k.confkey[1]
+        WHERE k.contype = 'f' AND array_length(k.conkey, 1) = 1
+        """
+      ).rows
+    }
+    return keys.reduce(into: [:]) { result, row in
+      if let title = titles[row[2]] { result[[row[0], row[1]]] = Relation.Reference(table: title, column: row[3].text) }
     }
   }
 

@@ -47,9 +47,13 @@ public final class SQLiteDatabase: Database {
         WHERE schema = 'main' AND type IN ('table', 'view', 'virtual') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name
         """)
       return try names.map { row in
+        let references = try SQLiteDatabase.references(of: row[0], link)
         let name = row[0].text, isTable = row[1].text == "table", hasRowid = isTable && row[2] == .integer(0)
         let columns = try link.values("SELECT name, type, \"notnull\", pk FROM pragma_table_xinfo(?) WHERE hidden <> 1", [row[0]]).map {
-          Relation.Column($0[0].text, type: $0[1].text.lowercased(), isRequired: $0[2] == .integer(1), isKey: $0[3] != .integer(0))
+          var column = Relation.Column(
+            $0[0].text, type: $0[1].text.lowercased(), isRequired: $0[2] == .integer(1), isKey: $0[3] != .integer(0))
+          column.reference = references[column.name]
+          return column
         }
         let indexes = try link.values("SELECT name FROM pragma_index_list(?)", [row[0]]).map(\.[0].text)
         return Relation(
@@ -57,6 +61,17 @@ public final class SQLiteDatabase: Database {
           key: hasRowid ? SQLiteDatabase.rowid(columns).map { [$0] } ?? [] : [], indexes: indexes)
       }
     }
+  }
+
+  /// The foreign keys of one column each, by the names of the columns. Without a name of its own, one refers to the primary key.
+  private static func references(of table: SQLValue, _ link: SQLiteConnection) throws -> [String: Relation.Reference] {
+    let keys = try link.values(
+      """
+      SELECT "from", t.name, coalesce("to", (SELECT name FROM pragma_table_info(t.name) WHERE pk = 1))
+      FROM pragma_foreign_key_list(?) k JOIN pragma_table_list t ON t.schema = 'main' AND lower(t.name) = lower(k."table")
+      GROUP BY id HAVING count(*) = 1
+      """, [table])
+    return Dictionary(keys.filter { $0[2] != .null }.map { ($0[0].text, Relation.Reference(table: $0[1].text, column: $0[2].text)) }) { $1 }
   }
 
   /// The name of the rowid: a primary key that is an alias of it, or one of its three names that is no column.

@@ -56,6 +56,8 @@ struct SQLiteKeyset: KeysetReader {
 final class SQLiteSelection: DataSource {
   let columns: [DataColumn]
   let first: [DataRow]
+  /// The first rows of the result. While they are not known, those of the table.
+  let samples: [DataRow]
   private let query: RowQuery
   private let reading: Worker<SQLiteConnection>
   private let status: SourceStatus
@@ -74,6 +76,8 @@ final class SQLiteSelection: DataSource {
       // Finds mistakes in the condition.
       let check = "SELECT \(key) FROM \(table)\(query.condition) LIMIT 0"
       do { try await reading.run { _ = try $0.values(check) } } catch { throw SQLiteSelection.moved(error, in: check, query.filter) }
+      let any = "SELECT \(query.relation.columnList) FROM \(table) LIMIT 20"
+      samples = try await reading.run { try $0.values(any) }.map { DataRow(id: 0, values: $0) }
     } else {
       let start = "SELECT \(key), \(query.relation.columnList) FROM \(table)\(query.condition)\(query.sorting) LIMIT \(limit)"
       do {
@@ -81,6 +85,7 @@ final class SQLiteSelection: DataSource {
           DataRow(id: $0, key: [$1[0]], values: Array($1.dropFirst()))
         }
       } catch { throw SQLiteSelection.moved(error, in: start, query.filter) }
+      samples = first
     }
     let all = "SELECT \(key) FROM \(table)\(query.condition)\(query.sorting)"
     let task = Task { [found, status] in
