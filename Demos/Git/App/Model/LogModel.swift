@@ -9,6 +9,8 @@ final class LogModel {
   private(set) var pages: [LogPage] = []
   private(set) var count = 0
   private(set) var isReading = false
+  /// The file whose history is shown. Nil for all commits.
+  private(set) var path: String?
   var selected: Int? { didSet { if selected != oldValue { onSelection() } } }
   /// What is searched; nil without a search.
   private(set) var pattern: String?
@@ -33,11 +35,17 @@ final class LogModel {
 
   /// Reads the log of some names of commits. The one before it stays until a part of the new one has come.
   ///
-  /// - Parameter limit: At most this number of commits. They are not ordered, so that they come at once.
-  func read(_ revisions: [String], limit: Int? = nil) {
+  /// - Parameters:
+  ///   - path: A file: only the commits that changed it.
+  ///   - limit: At most this number of commits. They are not ordered, so that they come at once.
+  func read(_ revisions: [String], path: String? = nil, limit: Int? = nil) {
     task?.cancel()
     reading += 1
     self.revisions = revisions
+    if self.path != path {
+      self.path = path
+      clear()
+    }
     let number = reading, isQuick = count == 0 && limit == nil
     if !isReading { isReading = true }
     task = Task {
@@ -53,8 +61,8 @@ final class LogModel {
   private func run(_ revisions: [String], limit: Int?, isOrdered: Bool, _ number: Int) async {
     guard number == reading else { return }
     (pending, isReplacing) = ([], true)
-    let reader = SharedReader()
-    let command = LogReader.command(revisions, limit: limit, isOrdered: isOrdered) { bytes in
+    let reader = SharedReader(hasGraph: path == nil)
+    let command = LogReader.command(revisions, path: path, limit: limit, isOrdered: isOrdered) { bytes in
       let pages = reader.append(bytes)
       if !pages.isEmpty { DispatchQueue.main.async { MainActor.assumeIsolated { self.add(pages, number) } } }
     }
@@ -70,7 +78,8 @@ final class LogModel {
   }
 
   private final class SharedReader: Sendable {
-    private let reader = Mutex(LogReader())
+    private let reader: Mutex<LogReader>
+    init(hasGraph: Bool) { reader = Mutex(LogReader(hasGraph: hasGraph)) }
     func append(_ bytes: [UInt8]) -> [LogPage] { reader.withLock { $0.append(bytes) } }
     func finish() -> LogPage? { reader.withLock { $0.finish() } }
   }

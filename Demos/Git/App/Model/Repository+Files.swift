@@ -122,6 +122,7 @@ extension Repository {
   }
 
   func commit(_ draft: CommitDraft) {
+    if let reword = draft.reword { return reword(draft.text) }
     let arguments = ["commit", "--quiet", "--file=-"] + (draft.isAmending ? ["--amend"] : []) + (draft.signsOff ? ["--signoff"] : [])
     perform("Commit", done: "Committed", [GitCommand(arguments, input: Array(draft.text.utf8))]) { self.draft = nil }
   }
@@ -132,6 +133,8 @@ extension Repository {
   var text = ""
   var isAmending = false
   var signsOff = false
+  /// Changes the message of a commit of the log. Nil for a commit that is made.
+  @ObservationIgnored var reword: (@MainActor (String) -> Void)?
 }
 
 extension String {

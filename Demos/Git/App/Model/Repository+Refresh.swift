@@ -60,7 +60,7 @@ extension Repository {
     if refresh.logged != logged {
       refresh.logged = logged
       refresh.isBranchLogOld = true
-      if status.head != nil { log.read(["HEAD", "--branches", "--remotes", "--tags"]) }
+      if status.head != nil { log.read(Repository.allRevisions, path: log.path) }
     }
     if page != .changes { showSelection() }
   }
@@ -74,6 +74,18 @@ extension Repository {
         (near ?? order.last { $0.section == selectedFile.section } ?? order.first { $0.path == selectedFile.path } ?? order.first)?.id
     } else if selectedFile == nil {
       selectedFile = FileChange.Section.allCases.lazy.compactMap { self.status.files(in: $0).first }.first?.id
+    }
+  }
+
+  private static let allRevisions = ["HEAD", "--branches", "--remotes", "--tags"]
+
+  /// Shows the commits that changed a file. Nil shows all commits.
+  func showHistory(of path: String?) {
+    guard status.head != nil else { return notify("There is no commit yet", .info) }
+    log.read(Repository.allRevisions, path: path)
+    if path != nil {
+      blame = nil
+      page = .log
     }
   }
 

@@ -21,6 +21,8 @@ enum Page: Int, CaseIterable {
 final class Repository {
   let name: String
   @ObservationIgnored let git: any GitRunner
+  /// The folder of the work tree. Nil for a recording.
+  @ObservationIgnored let root: String?
 
   var page = Page.changes { didSet { if page != oldValue { showSelection() } } }
   var status = Status()
@@ -61,7 +63,7 @@ final class Repository {
 
   /// - Parameter live: The repository whose files are watched. Nil for a recording.
   init(_ git: any GitRunner, name: String, live: LiveGit?) {
-    (self.git, self.name) = (git, name)
+    (self.git, self.name, root) = (git, name, live?.root)
     (log, branchLog) = (LogModel(git), LogModel(git))
     (fileDiff, commitDiff) = (DiffModel(git), DiffModel(git))
     (stashDiff, stepDiff) = (DiffModel(git), DiffModel(git))

@@ -24,6 +24,8 @@ struct ChangesPage: View {
     .command("Amend the last commit", keys: "A") { repository.beginCommit(isAmending: true) }
     .command("Stash the changes", keys: "s", hint: "stash") { repository.saveStash() }
     .command("Blame the file", keys: "b") { repository.showBlame() }
+    .command("History of the file", keys: "L") { if let file = repository.file { repository.showHistory(of: file.path) } }
+    .modifier(EditCommand(repository: repository))
     .command("Take one side of a conflict", keys: "m") { repository.resolve() }
     .commandScope("Changes")
     .defaultFocus($focus, .files)

@@ -10,7 +10,7 @@ struct CommitSheet: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 0) {
-        Text(draft.isAmending ? "Amend the last commit" : "Commit to \(repository.place.plainLine)").bold()
+        Text(title).bold().lineLimit(1)
         Spacer(minLength: 2)
         SubjectLength(draft: draft)
       }
@@ -20,10 +20,12 @@ struct CommitSheet: View {
         .focused($isWriting)
         .frame(minWidth: 30, maxWidth: 72, minHeight: 9, maxHeight: 9)
         .border(.rounded)
-      HStack(spacing: 2) {
-        Toggle("Amend", isOn: amending)
-        Toggle("Sign off", isOn: $draft.signsOff)
-        Text(staged).foregroundStyle(.secondary)
+      if draft.reword == nil {
+        HStack(spacing: 2) {
+          Toggle("Amend", isOn: amending)
+          Toggle("Sign off", isOn: $draft.signsOff)
+          Text(staged).foregroundStyle(.secondary)
+        }
       }
       HStack(spacing: 2) {
         Button(repository.shownCommand == nil ? "Commit" : "Committing…") { finish() }
@@ -35,6 +37,11 @@ struct CommitSheet: View {
     }
     .frame(maxWidth: 74)
     .onAppear { isWriting = true }
+  }
+
+  private var title: String {
+    if draft.reword != nil { return "Change the message" }
+    return draft.isAmending ? "Amend the last commit" : "Commit to \(repository.place.plainLine)"
   }
 
   private var staged: String {

@@ -28,10 +28,14 @@ private struct LogAndCommit: View {
   var body: some View {
     ScrollViewReader { proxy in
       VStack(spacing: 0) {
+        if let path = log.path { HistoryTitle(path: path) }
         LogList(model: log)
           .focused($focus, equals: .log)
           .command("Show the commit", keys: "return", hint: "commit", isEnabled: input == nil) { focus = .commit }
           .command("End the search", keys: "escape", isEnabled: log.pattern != nil && input == nil) { log.find(nil) }
+          .command("All commits", keys: "escape", hint: "all", isEnabled: log.pattern == nil && log.path != nil && input == nil) {
+            repository.showHistory(of: nil)
+          }
         if input != nil { SearchRow(log: log, input: $input) { go(backwards: false, proxy) } }
       }
       .command("Search subject, author, hash, names", keys: "/", hint: "search") { input = "" }
@@ -45,7 +49,10 @@ private struct LogAndCommit: View {
     DiffView(model: repository.commitDiff)
       .focused($focus, equals: .commit)
       .command("Back to the log", keys: "escape", hint: "log") { focus = .log }
-      .command("Blame the file of the line", keys: "b", hint: "blame") { blame() }
+      .command("Blame the file of the line", keys: "b", hint: "blame") {
+        if let (hash, path) = file { repository.blame = BlameModel(repository.git, path: path, revision: hash) }
+      }
+      .command("History of the file of the line", keys: "L") { if let (_, path) = file { repository.showHistory(of: path) } }
       .frame(minWidth: 20, maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
       .defaultFocus($focus, .log)
   }
@@ -61,11 +68,30 @@ private struct LogAndCommit: View {
     repository.notify(copy(hash) ? "Copied \(hash.prefix(8))" : "This terminal does not support copying", copy(hash) ? .success : .error)
   }
 
-  private func blame() {
+  /// The commit, and the file of the selected line.
+  private var file: (hash: String, path: String)? {
     guard let hash = log.selectedCommit?.hash, let diff = repository.commitDiff.diff, let place = repository.commitDiff.selected,
       diff.rows.indices.contains(place), diff.rows[place].file >= 0
-    else { return repository.notify("Select a line of a file", .info) }
-    repository.blame = BlameModel(repository.git, path: diff.files[Int(diff.rows[place].file)].path, revision: hash)
+    else {
+      repository.notify("Select a line of a file", .info)
+      return nil
+    }
+    return (hash, diff.files[Int(diff.rows[place].file)].path)
+  }
+}
+
+/// The file whose history is shown.
+private struct HistoryTitle: View, Equatable {
+  let path: String
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(" History of \(path.plainLine)").bold().truncationMode(.middle)
+      Spacer(minLength: 1)
+      Text("Escape shows all commits ").foregroundStyle(.secondary)
+    }
+    .lineLimit(1)
+    .background(.surface)
   }
 }
 
@@ -81,6 +107,9 @@ private struct CommitCommands: ViewModifier {
       .command("New branch here", keys: "b", hint: "branch") { with { repository.createBranch(at: $0.hash) } }
       .command("Apply the commit (cherry-pick)", keys: "C") { with { repository.cherryPick($0.hash) } }
       .command("Revert the commit", keys: "t") { with { repository.revert($0.hash) } }
+      .command("Add the staged changes to the commit (amend)", keys: "A") { with { repository.amend($0) } }
+      .command("Change the message of the commit (reword)", keys: "R") { with { repository.beginReword($0) } }
+      .command("Drop the commit", keys: "D") { with { repository.drop($0) } }
       .command("Reset the branch to the commit", keys: "r") { with { repository.reset(to: $0.hash, $0.subject.plainLine) } }
       .commandScope("Commit")
   }

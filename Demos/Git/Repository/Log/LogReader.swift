@@ -8,20 +8,26 @@ public struct LogReader: Sendable {
   private var graph = GraphLayout()
   private var builder = LogPageBuilder(start: 0)
   private var count = 0
+  private let hasGraph: Bool
 
   /// Creates a reader.
-  public init() {}
+  ///
+  /// - Parameter hasGraph: Whether the commits are connected. Those of one file are not: the commits between them are left out.
+  public init(hasGraph: Bool = true) { self.hasGraph = hasGraph }
 
   /// The command whose output is read, for some names of commits.
   ///
-  /// - Parameter isOrdered: Whether no commit comes before its children. Git then prints the first one after it has read all of them.
+  /// - Parameters:
+  ///   - path: A file: only the commits that changed it, also under an earlier name.
+  ///   - isOrdered: Whether no commit comes before its children. Git then prints the first one after it has read all of them.
   public static func command(
-    _ revisions: [String], limit: Int? = nil, isOrdered: Bool = true, onOutput: (@Sendable ([UInt8]) -> Void)? = nil
+    _ revisions: [String], path: String? = nil, limit: Int? = nil, isOrdered: Bool = true, onOutput: (@Sendable ([UInt8]) -> Void)? = nil
   ) -> GitCommand {
     let format = "--format=%H%x00%P%x00%an%x00%at%x00%D%x00%s"
     let options = ["log", "-z", "--encoding=UTF-8", "--no-color", "--no-show-signature", "--decorate=short", format]
     let order = isOrdered ? ["--date-order"] : [], count = limit.map { ["-n", "\($0)"] } ?? []
-    return GitCommand(options + order + count + revisions + ["--"], isReading: true, onOutput: onOutput)
+    let file = path.map { ["--", $0] } ?? ["--"], names = path == nil ? [] : ["--follow"]
+    return GitCommand(options + order + names + count + revisions + file, isReading: true, onOutput: onOutput)
   }
 
   /// Adds output, and returns the pages that are full.
@@ -67,7 +73,7 @@ public struct LogReader: Sendable {
     count += 1
     builder.append(
       hash: hash, author: field(2), time: time, references: field(4), subject: field(5),
-      graph: graph.add(LogReader.key(hash), parents: parents))
+      graph: graph.add(LogReader.key(hash), parents: hasGraph ? parents : []))
   }
 
   private static func bytes(_ digits: ArraySlice<UInt8>) -> [UInt8] {

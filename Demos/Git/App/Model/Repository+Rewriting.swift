@@ -1,0 +1,90 @@
+import GitData
+import Idem
+
+/// Commits of the branch that are written again, with all commits after them.
+extension Repository {
+  /// Where a commit is in the branch.
+  private struct Place {
+    var isFirst: Bool
+    var isLast: Bool
+  }
+
+  /// Adds the staged changes to a commit.
+  func amend(_ commit: LogCommit) {
+    guard !status.files(in: .staged).isEmpty else { return notify("Nothing is staged: Space on the page of changes stages a file", .info) }
+    Task {
+      guard let place = await place(of: commit) else { return }
+      askToRewrite(place, "Add the staged changes?", "They become a part of \(commit.title).", "Add") {
+        let commands =
+          place.isLast
+          ? [GitCommand(["commit", "--quiet", "--amend", "--no-edit"])]
+          : [GitCommand(["commit", "--quiet", "--fixup=\(commit.hash)"]), Repository.squash(commit, place)]
+        self.perform("Amend", done: "Added to \(commit.title)", commands)
+      }
+    }
+  }
+
+  func drop(_ commit: LogCommit) {
+    Task {
+      guard let place = await place(of: commit) else { return }
+      guard !place.isFirst else { return notify("The first commit cannot be dropped", .info) }
+      askToRewrite(place, "Drop the commit?", "\(commit.title) and its changes are left out.", "Drop") {
+        let range = ["--onto", "\(commit.hash)~1", commit.hash]
+        self.perform("Drop", done: "Dropped \(commit.title)", [GitCommand(Repository.rebase + range)])
+      }
+    }
+  }
+
+  /// Opens the editor for the message of a commit.
+  func beginReword(_ commit: LogCommit) {
+    Task {
+      guard let place = await place(of: commit) else { return }
+      // The message is written by an empty commit, which may have no changes of the index.
+      if !place.isLast, !status.files(in: .staged).isEmpty { return notify("Unstage the files first: a on the page of changes", .info) }
+      let draft = CommitDraft()
+      draft.text = await git.run(.reading("log", "-1", "--format=%B", commit.hash)).text.trimmed
+      draft.reword = { text in
+        let message = place.isLast ? text : "amend! \(commit.hash)\n\n\(text)"
+        let options = place.isLast ? ["--amend", "--only"] : ["--allow-empty", "--no-verify"]
+        let write = GitCommand(["commit", "--quiet", "--file=-"] + options, input: Array(message.utf8))
+        let commands = place.isLast ? [write] : [write, Repository.squash(commit, place)]
+        self.perform("Reword", done: "Changed the message", commands) { self.draft = nil }
+      }
+      self.draft = draft
+    }
+  }
+
+  private static let rebase = ["rebase", "--quiet", "--autostash", "--rebase-merges"]
+
+  /// Moves the newest commits of `--fixup` to the commit.
+  private static func squash(_ commit: LogCommit, _ place: Place) -> GitCommand {
+    GitCommand(rebase + ["--interactive", "--autosquash", "--keep-empty", place.isFirst ? "--root" : "\(commit.hash)~1"])
+  }
+
+  private func askToRewrite(
+    _ place: Place, _ title: String, _ message: String, _ action: String, _ perform: @escaping @MainActor () -> Void
+  ) {
+    ask(title, message + (place.isLast ? "" : "\nThe commits after it are written again."), action, perform)
+  }
+
+  /// Where a commit is in the branch. Nil with a message if it is not there, or if it is a merge with commits after it.
+  private func place(of commit: LogCommit) async -> Place? {
+    let parents = await git.run(.reading("rev-list", "--parents", "--max-count=1", commit.hash)).text.split(separator: " ").count - 1
+    let isFirst = parents == 0
+    if commit.hash == status.head { return Place(isFirst: isFirst, isLast: true) }
+    guard await git.run(.reading("merge-base", "--is-ancestor", commit.hash, "HEAD")).isSuccess else {
+      notify("The commit is not in the history of \(place)", .info)
+      return nil
+    }
+    guard parents < 2 else {
+      notify("A merge cannot be written again", .info)
+      return nil
+    }
+    return Place(isFirst: isFirst, isLast: false)
+  }
+}
+
+extension LogCommit {
+  /// The beginning of the hash, and the subject.
+  fileprivate var title: String { "\(hash.prefix(8)) \(subject.plainLine)" }
+}
