@@ -202,10 +202,10 @@ let package = Package(
     .testTarget(name: "LogLinesTests", dependencies: ["LogLines", "Seeds"]),
     .testTarget(
       name: "LogTests", dependencies: ["idem-log", "DemoTools", "DemoTesting", "LogLines", "Idem", "IdemTesting"], exclude: ["Pictures"]),
-    .testTarget(name: "RunTests", dependencies: ["idem-run", "DemoTools", "RunTasks", "Idem", "IdemTesting", "Seeds"]),
+    .testTarget(name: "RunTests", dependencies: ["idem-run", "DemoTools", "DemoTesting", "RunTasks", "Idem", "IdemTesting", "Seeds"]),
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
-    .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "Idem", "IdemMarkdown", "IdemTesting"]),
-    .testTarget(name: "EditTests", dependencies: ["idem-edit", "Idem", "IdemSyntax", "IdemTesting"]),
+    .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "DemoTesting", "Idem", "IdemMarkdown", "IdemTesting"]),
+    .testTarget(name: "EditTests", dependencies: ["idem-edit", "DemoTesting", "Idem", "IdemSyntax", "IdemTesting"]),
     .testTarget(name: "IdemViTests", dependencies: ["IdemVi", "Idem", "IdemCore", "IdemText", "IdemScreen", "IdemTesting", "Seeds"]),
     .target(name: "GitRepositories", dependencies: ["GitData"], path: "Tests/GitRepositories"),
     .testTarget(name: "GitDataTests", dependencies: ["GitData", "DemoTools", "GitRepositories", "Seeds"]),

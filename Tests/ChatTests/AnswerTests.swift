@@ -82,7 +82,7 @@ struct AnswerTests {
     story.receive(.toolStarted(id: 1, name: "Bash", title: "make"))
     for line in 1...20 { story.receive(.toolOutput(id: 1, line: "line \(line)")) }
     story.receive(.toolEnded(id: 1, status: 0))
-    story.press("o", .control)
+    story.press("o", modifiers: .control)
     #expect(story.host.lines.count == 30)
     #expect(story.host.text.contains("line 1\nline 2\n") && story.host.text.contains("line 20"))
     story.press("q")
@@ -96,11 +96,11 @@ struct AnswerTests {
     story.send("What is it?")
     story.say("It is *good*, and a line that is so long that it needs a second line of the screen.\n\n")
     story.endTurn()
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     let lines = story.host.lines
     let first = lines.firstIndex { $0.contains("What is it?") }!, last = lines.firstIndex { $0.contains("second line") }!
     story.host.drag(from: (2, first), to: (59, last))
-    story.press("c", .control)
+    story.press("c", modifiers: .control)
     #expect(
       story.host.clipboard == "What is it?\n\nIt is good, and a line that is so long that it needs a second line of the screen.")
     #expect(story.host.lines.last == "Copied.")
@@ -111,7 +111,7 @@ struct AnswerTests {
     #expect(story.host.lines.last == "the terminal has the mouse: m takes it back   q back")
     story.press(.escape)
     #expect(story.host.text.contains("▌ Message"))
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     #expect(story.host.lines.last?.hasPrefix("drag selects") == true)
   }
 }

@@ -1,4 +1,5 @@
 import ChatFeed
+import DemoTesting
 import Idem
 import IdemTesting
 
@@ -6,7 +7,7 @@ import IdemTesting
 
 /// The chat on a screen in memory, with an assistant that does what the test requests.
 @MainActor
-final class ChatStory {
+final class ChatStory: DemoStory {
   let agent = ScriptedAgent()
   let chat: Chat
   let host: TestHost
@@ -21,28 +22,6 @@ final class ChatStory {
 
   private final class Clock { var seconds = 0.0 }
   private let clock: Clock
-
-  /// Makes frames until there is nothing to do. Returns the number of frames with bytes.
-  @discardableResult
-  func settle() -> Int {
-    var writes = 0
-    for _ in 0..<20 {
-      let frame = host.render()
-      if frame == FrameStats() { return writes }
-      if frame.bytesWritten > 0 { writes += 1 }
-    }
-    return writes
-  }
-
-  func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
-    host.press(key, modifiers: modifiers)
-    settle()
-  }
-
-  func type(_ text: String) {
-    host.type(text)
-    settle()
-  }
 
   /// Types a message and sends it.
   func send(_ message: String) {

@@ -37,7 +37,7 @@ struct InputTests {
   func `a new line makes the input higher`(key: KeyPressed) {
     let story = ChatStory()
     story.type("a")
-    story.press(key.key, key.modifiers)
+    story.press(key.key, modifiers: key.modifiers)
     story.type("b")
     #expect(story.rows.suffix(2) == ["▌ a", "▌ b"])
     story.press(.return)
@@ -56,7 +56,7 @@ struct InputTests {
     let story = ChatStory()
     for line in 1...9 {
       story.type("\(line)")
-      story.press(.return, .shift)
+      story.press(.return, modifiers: .shift)
     }
     // Behind the text is the bar of the rows that are hidden.
     let rows = story.rows.suffix(6)
@@ -121,14 +121,14 @@ struct InputTests {
     let story = ChatStory()
     story.send("one")
     story.type("draft")
-    story.press("c", .control)
+    story.press("c", modifiers: .control)
     #expect(story.agent.interrupts == 1 && story.chat.input.draft == "draft")
-    story.press("c", .control)
+    story.press("c", modifiers: .control)
     #expect(story.chat.input.draft == "")
-    story.press("c", .control)
+    story.press("c", modifiers: .control)
     #expect(story.host.lines.last == "  Ctrl-C again ends the program.")
     #expect(story.host.exitStatus == nil)
-    story.press("c", .control)
+    story.press("c", modifiers: .control)
     #expect(story.host.exitStatus == 0)
   }
 

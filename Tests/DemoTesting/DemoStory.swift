@@ -10,8 +10,17 @@ public protocol DemoStory {
 }
 
 extension DemoStory {
-  /// Makes frames until there is nothing to do.
-  public func settle() { for _ in 0..<20 where host.render() == FrameStats() { return } }
+  /// Makes frames until there is nothing to do. Returns the number of frames with bytes.
+  @discardableResult
+  public func settle() -> Int {
+    var writes = 0
+    for _ in 0..<20 {
+      let frame = host.render()
+      if frame == FrameStats() { return writes }
+      if frame.bytesWritten > 0 { writes += 1 }
+    }
+    return writes
+  }
 
   /// Presses keys one after the other, with a picture after each.
   public func press(_ keys: KeyEquivalent..., modifiers: EventModifiers = []) {
@@ -33,7 +42,10 @@ extension DemoStory {
     var turns = 0
     while ContinuousClock.now < end || turns < 1000 {
       settle()
-      if try await holds() { return settle() }
+      if try await holds() {
+        settle()
+        return
+      }
       try await Task.sleep(for: .milliseconds(4))
       turns += 1
     }

@@ -14,7 +14,7 @@ import Testing
     #expect(story.status.hasSuffix("Another program changed the file. It was read again."))
     #expect(story.session.file.caret == TextCaret(13))
     #expect(!story.session.file.document.isEdited)
-    story.press("z", .control)
+    story.press("z", modifiers: .control)
     #expect(story.picture[0] == " 1 one")
   }
 
@@ -31,13 +31,13 @@ import Testing
     try story.write("a", "other\n")
     try await story.until("the note is there") { story.status.hasPrefix(" ~/a edited (changed on disk) ") }
     #expect(story.picture[0] == " 1 xone")
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("the question is there") { story.host.text.contains("Overwrite the file?") }
     story.press("r")
     try await story.until("it is read again") { story.picture[0] == " 1 other" }
     #expect(story.status.hasPrefix(" ~/a  "))
     #expect(story.status.hasSuffix("Read again. Undo brings your text back."))
-    story.press("z", .control)
+    story.press("z", modifiers: .control)
     #expect(story.picture[0] == " 1 xone")
   }
 
@@ -45,7 +45,7 @@ import Testing
     let story = try EditStory(width: 150, height: 10, ["a": "one\n"])
     try FileManager.default.removeItem(atPath: story.path("a"))
     try await story.until("the note is there") { story.status.hasPrefix(" ~/a (removed from the disk) ") }
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("the question is there") { story.host.text.contains("Overwrite the file?") }
     story.press("o")
     try await story.until("it is saved") { story.onDisk("a") == "one\n" }
@@ -54,7 +54,7 @@ import Testing
   @Test func `a save of the editor is no change by another program`() async throws {
     let story = try EditStory(width: 150, ["a": "one\n", "b": "one\n"])
     story.type("x")
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("it is saved") { story.onDisk("a") == "xone\n" }
     // The events of a file arrive in their order: when that of the second one is there, that of the first one was.
     try story.write("b", "two\n")
@@ -68,7 +68,7 @@ import Testing
     let story = try EditStory(width: 150, ["a": "one\n"])
     #expect(link(story.path("a"), story.path("b")) == 0)
     story.type("x")
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("it is saved") { story.status.contains("Saved 1 line into the old file") }
     #expect(story.onDisk("b") == "xone\n")
   }

@@ -1,3 +1,4 @@
+import DemoTesting
 import Foundation
 import Idem
 import IdemTesting
@@ -7,7 +8,7 @@ import Testing
 
 /// The editor on a screen in memory, with files in a folder of its own.
 @MainActor
-final class EditStory {
+final class EditStory: DemoStory {
   let host: TestHost
   let session: EditSession
   nonisolated let folder: String
@@ -28,32 +29,6 @@ final class EditStory {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  /// Makes frames until there is nothing to do.
-  func settle() { for _ in 0..<20 where host.render() == FrameStats() { return } }
-
-  func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
-    host.press(key, modifiers: modifiers)
-    settle()
-  }
-
-  func type(_ text: String) {
-    host.type(text)
-    settle()
-  }
-
-  /// Waits for the result of another thread. Fails after both 90 seconds and a thousand turns: a turn can be late while many other tests run.
-  func until(_ what: String, _ holds: () throws -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(90)
-    var turns = 0
-    while ContinuousClock.now < end || turns < 1000 {
-      settle()
-      if try holds() { return }
-      try await Task.sleep(for: .milliseconds(5))
-      turns += 1
-    }
-    Issue.record("never: \(what)\n\(host.text)")
-  }
 
   func path(_ name: String) -> String { folder + "/" + name }
   /// The text of a file; nil if there is none.

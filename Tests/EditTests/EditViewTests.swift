@@ -18,13 +18,13 @@ import Testing
     let story = try EditStory(width: 150, ["a": "text\n"])
     func check() { #expect(story.host.keyConflicts == [] && story.host.unreachable(in: .legacy) == []) }
     check()
-    story.press("f", .control)
+    story.press("f", modifiers: .control)
     check()
     story.press(.escape)
     story.type("x")
     check()
     // The question about unsaved changes.
-    story.press("q", .control)
+    story.press("q", modifiers: .control)
     check()
     #expect(story.host.commands.contains { $0.title == "Discard" && $0.isReachable })
   }
@@ -34,10 +34,10 @@ import Testing
     story.type("x")
     #expect(story.status.hasPrefix(" ~/a edited "))
     #expect(story.status.hasSuffix(" 1:2"))
-    story.press("z", .control)
+    story.press("z", modifiers: .control)
     #expect(story.picture[0] == " 1 text")
     #expect(story.status.hasPrefix(" ~/a  "))
-    story.press("e", .option)
+    story.press("e", modifiers: .option)
     #expect(story.picture[0] == " 1 xtext")
   }
 
@@ -52,7 +52,7 @@ import Testing
     let story = try EditStory(width: 150, ["a": "one\r\ntwo\n"])
     story.press(.end)
     story.type("!")
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("it is saved") { story.status.hasSuffix("Saved 2 lines.") }
     #expect(story.onDisk("a") == "one!\r\ntwo\n")
     #expect(story.status.hasPrefix(" ~/a  "))
@@ -63,7 +63,7 @@ import Testing
   @Test func `a text without a last line end is saved without one`() async throws {
     let story = try EditStory(width: 150, ["a": "one"])
     story.type("x")
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("it is saved") { story.status.hasSuffix("Saved 1 line.") }
     #expect(story.onDisk("a") == "xone")
   }
@@ -73,7 +73,7 @@ import Testing
     #expect(story.status.hasPrefix(" ~/new.txt (new) "))
     story.type("hello")
     #expect(story.onDisk("new.txt") == nil)
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("it is saved") { story.onDisk("new.txt") == "hello" }
     try await story.until("it is no new file") { story.status.hasPrefix(" ~/new.txt  ") }
   }
@@ -102,9 +102,9 @@ import Testing
 
   @Test func `Alt-N hides the line numbers`() throws {
     let story = try EditStory(["a": "one\n"])
-    story.press("n", .option)
+    story.press("n", modifiers: .option)
     #expect(story.picture[0] == "one")
-    story.press("n", .option)
+    story.press("n", modifiers: .option)
     #expect(story.picture[0] == " 1 one")
   }
 
@@ -125,19 +125,19 @@ import Testing
     let story = try EditStory(width: 150, ["a": "first\n", "b": "second\n"])
     #expect(story.status.hasPrefix(" ~/a (1 of 2) "))
     story.press(.rightArrow)
-    story.press(".", .option)
+    story.press(".", modifiers: .option)
     #expect(story.picture[0] == " 1 second")
     #expect(story.status.hasPrefix(" ~/b (2 of 2) "))
     #expect(story.status.hasSuffix(" 1:1"))
     story.type("x")
     #expect(story.picture[0] == " 1 xsecond")
-    story.press(.pageUp, .control)
+    story.press(.pageUp, modifiers: .control)
     #expect(story.picture[0] == " 1 first")
     #expect(story.status.hasSuffix(" 1:2"))
-    story.press(",", .option)
+    story.press(",", modifiers: .option)
     #expect(story.status.hasPrefix(" ~/b (2 of 2) edited "))
     #expect(story.status.hasSuffix(" 1:2"))
-    story.press("z", .control)
+    story.press("z", modifiers: .control)
     #expect(story.picture[0] == " 1 second")
   }
 
@@ -176,10 +176,10 @@ import Testing
 
   @Test func `Ctrl-F finds, the program's keys work in the find bar, and Escape leaves it`() async throws {
     let story = try EditStory(width: 100, height: 8, ["a": "one\ntwo\nthree two\n"])
-    story.press("f", .control)
+    story.press("f", modifiers: .control)
     story.type("two")
     #expect(story.status.hasSuffix(" 2:4"))
-    story.press("c", .control)
+    story.press("c", modifiers: .control)
     #expect(story.host.exitStatus == nil)
     story.press(.return)
     #expect(story.status.hasSuffix(" 3:10"))
@@ -187,7 +187,7 @@ import Testing
     #expect(!story.host.text.contains("Find"))
     story.press(.delete)
     #expect(story.picture[2] == " 3 three")
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("it is saved") { story.onDisk("a") == "one\ntwo\nthree \n" }
   }
 }

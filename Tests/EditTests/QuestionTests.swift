@@ -10,15 +10,15 @@ import Testing
   @Test(arguments: ["q", "x"] as [KeyEquivalent])
   func `without changes the program ends at once`(key: KeyEquivalent) throws {
     let story = try EditStory(["a": "one\n"])
-    story.press(key, .control)
+    story.press(key, modifiers: .control)
     #expect(story.host.exitStatus == 0)
   }
 
   @Test func `Ctrl-X cuts what is selected`() throws {
     let story = try EditStory(width: 150, ["a": "one\n"])
-    story.press(.rightArrow, .shift)
+    story.press(.rightArrow, modifiers: .shift)
     #expect(story.status.hasSuffix("^C copy  ^X cut  ^Q quit  1:2"))
-    story.press("x", .control)
+    story.press("x", modifiers: .control)
     #expect(story.picture[0] == " 1 ne")
     #expect(story.host.exitStatus == nil)
   }
@@ -26,7 +26,7 @@ import Testing
   @Test func `with changes there is a question, and Cancel goes on editing`() throws {
     let story = try EditStory(width: 150, height: 10, ["a": "one\n"])
     story.type("x")
-    story.press("q", .control)
+    story.press("q", modifiers: .control)
     #expect(story.host.text.contains("Save the changes?"))
     #expect(story.host.text.contains("a has changes that are not saved."))
     #expect(story.host.exitStatus == nil)
@@ -40,7 +40,7 @@ import Testing
   @Test func `Save saves and ends`() async throws {
     let story = try EditStory(width: 150, height: 10, ["a": "one\n"])
     story.type("x")
-    story.press("x", .control)
+    story.press("x", modifiers: .control)
     story.press("s")
     try await story.until("it ends") { story.host.exitStatus == 0 }
     #expect(story.onDisk("a") == "xone\n")
@@ -49,7 +49,7 @@ import Testing
   @Test func `Discard ends without saving`() throws {
     let story = try EditStory(width: 150, height: 10, ["a": "one\n"])
     story.type("x")
-    story.press("q", .control)
+    story.press("q", modifiers: .control)
     story.press("d")
     #expect(story.host.exitStatus == 0)
     #expect(story.onDisk("a") == "one\n")
@@ -57,12 +57,12 @@ import Testing
 
   @Test func `Ctrl-C does not end the program, nor in a question`() throws {
     let story = try EditStory(width: 150, height: 10, ["a": "one\n"])
-    story.press("c", .control)
+    story.press("c", modifiers: .control)
     #expect(story.host.exitStatus == nil)
     #expect(story.status.hasSuffix("Nothing is selected. Ctrl-Q quits."))
     story.type("x")
-    story.press("q", .control)
-    story.press("c", .control)
+    story.press("q", modifiers: .control)
+    story.press("c", modifiers: .control)
     #expect(story.host.exitStatus == nil)
     #expect(story.host.text.contains("Save the changes?"))
   }
@@ -70,9 +70,9 @@ import Testing
   @Test func `there is a question about each file with changes`() async throws {
     let story = try EditStory(width: 150, height: 10, ["a": "one\n", "b": "two\n", "c": "three\n"])
     story.type("x")
-    story.press(",", .option)
+    story.press(",", modifiers: .option)
     story.type("y")
-    story.press("q", .control)
+    story.press("q", modifiers: .control)
     #expect(story.host.text.contains("a has changes that are not saved."))
     story.press("d")
     #expect(story.host.exitStatus == nil)
@@ -85,12 +85,12 @@ import Testing
   @Test func `after Cancel no changes are discarded`() throws {
     let story = try EditStory(width: 150, height: 10, ["a": "one\n", "b": "two\n"])
     story.type("x")
-    story.press(".", .option)
+    story.press(".", modifiers: .option)
     story.type("y")
-    story.press("q", .control)
+    story.press("q", modifiers: .control)
     story.press("d")
     story.press(.escape)
-    story.press("q", .control)
+    story.press("q", modifiers: .control)
     #expect(story.host.text.contains("a has changes that are not saved."))
   }
 
@@ -98,13 +98,13 @@ import Testing
     let story = try EditStory(width: 150, height: 10, ["a": "one\n"])
     story.type("x")
     try story.write("a", "from another program\n")
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("the question is there") { story.host.text.contains("Overwrite the file?") }
     #expect(story.host.text.contains("Another program changed "))
     story.press(.escape)
     #expect(story.onDisk("a") == "from another program\n")
     #expect(story.status.hasPrefix(" ~/a edited "))
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("the question is there again") { story.host.text.contains("Overwrite the file?") }
     story.press("o")
     try await story.until("it is saved") { story.onDisk("a") == "xone\n" }
@@ -114,7 +114,7 @@ import Testing
     let story = try EditStory(width: 150, height: 10, ["a": nil])
     story.type("mine")
     try story.write("a", "theirs\n")
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("the question is there") { story.host.text.contains("Overwrite the file?") }
     #expect(story.onDisk("a") == "theirs\n")
     story.press("o")
@@ -125,7 +125,7 @@ import Testing
     let story = try EditStory(width: 150, height: 10, ["a": "one\n"])
     story.type("x")
     try story.write("a", "other\n")
-    story.press("q", .control)
+    story.press("q", modifiers: .control)
     story.press("s")
     try await story.until("the question is there") { story.host.text.contains("Overwrite the file?") }
     story.press("o")
@@ -137,7 +137,7 @@ import Testing
     let story = try EditStory(width: 150, height: 10, ["a": nil])
     story.type("x")
     try FileManager.default.removeItem(atPath: story.folder)
-    story.press("q", .control)
+    story.press("q", modifiers: .control)
     story.press("s")
     try await story.until("it fails") { story.status.contains("a cannot be written: No such file or directory.") }
     #expect(story.host.exitStatus == nil)

@@ -50,12 +50,12 @@ import Testing
     let writer = try #require(story.session.file.recovery)
     story.type("x")
     await writer.write()
-    story.press("s", .control)
+    story.press("s", modifiers: .control)
     try await story.until("it is saved") { story.onDisk("a") == "xone\n" && story.onDisk(".a.idem-save") == nil }
     story.type("y")
     await writer.write()
     #expect(story.onDisk(".a.idem-save") == "xyone\n")
-    story.press("z", .control)
+    story.press("z", modifiers: .control)
     await writer.write()
     #expect(story.onDisk(".a.idem-save") == nil)
     story.type("y")
@@ -94,10 +94,10 @@ import Testing
     try await story.until("the text is recovered") { story.picture[0] == " 1 xone" }
     #expect(story.onDisk("a") == "one\n")
     #expect(story.onDisk(".a.idem-save") == "xone\n")
-    story.press("z", .control)
+    story.press("z", modifiers: .control)
     #expect(story.picture[0] == " 1 one")
-    story.press("e", .option)
-    story.press("s", .control)
+    story.press("e", modifiers: .option)
+    story.press("s", modifiers: .control)
     try await story.until("it is saved") { story.onDisk("a") == "xone\n" && story.onDisk(".a.idem-save") == nil }
   }
 

@@ -1,3 +1,4 @@
+import DemoTesting
 import Dispatch
 import Idem
 import IdemTesting
@@ -8,7 +9,7 @@ import Testing
 
 /// A run on a screen in memory. The test does what the commands would do.
 @MainActor
-final class RunStory {
+final class RunStory: DemoStory {
   let host: TestHost
   let runner: Runner
   let commands = Commands()
@@ -40,8 +41,6 @@ final class RunStory {
     settle()
   }
 
-  func settle() { for _ in 0..<20 where host.render() == FrameStats() { return } }
-
   func prints(_ command: String, _ lines: String..., unfinished: String = "") {
     commands.send[command]!(.output(lines, unfinished: unfinished))
     settle()
@@ -59,15 +58,5 @@ final class RunStory {
     settle()
   }
 
-  func press(_ keys: KeyEquivalent...) {
-    for key in keys {
-      host.press(key)
-      settle()
-    }
-  }
-
-  func cancel() {
-    host.press("c", modifiers: .control)
-    settle()
-  }
+  func cancel() { press("c", modifiers: .control) }
 }
