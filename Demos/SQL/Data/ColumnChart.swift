@@ -8,6 +8,8 @@ public struct ColumnChart: Sendable, Hashable {
   public let bars: [Bar]
   /// Whether the bars are ranges of numbers in their order.
   public let isHistogram: Bool
+  /// The number of all rows.
+  public let rowCount: Double
   /// Names and values: the number of rows, the mean, and the like.
   public let facts: [String]
 
@@ -17,7 +19,8 @@ public struct ColumnChart: Sendable, Hashable {
     if column.isNumeric {
       let real = isPostgres ? "::float8" : ""
       let facts = try await database.values(
-        "SELECT min(\(name))\(real), max(\(name))\(real), avg(\(name))\(real), count(\(name)), count(*), count(DISTINCT \(name)) FROM \(rows)"
+        "SELECT min(\(name))\(real), max(\(name))\(real), avg(\(name))\(real), count(\(name)), count(*), count(DISTINCT \(name)), "
+          + "sum(\(name))\(real) FROM \(rows)"
       )[0]
       if let least = facts[0].number, let most = facts[1].number, let mean = facts[2].number, most > least {
         // Few different whole numbers have a bar each.
@@ -35,10 +38,11 @@ public struct ColumnChart: Sendable, Hashable {
         }
         self.bars = counts.enumerated().map { Bar(label: ColumnChart.short(least + Double($0) * width), count: $1) }
         isHistogram = true
-        let total = facts[4].number ?? 0, present = facts[3].number ?? 0
+        rowCount = facts[4].number ?? 0
+        let total = rowCount, present = facts[3].number ?? 0
         self.facts =
           ["\(Int(total)) rows", "from \(ColumnChart.short(least)) to \(ColumnChart.short(most))", "mean \(ColumnChart.short(mean))"]
-          + ["\(facts[5].text) different values"] + (present < total ? ["\(Int(total - present)) NULL"] : [])
+          + (facts[6].number.map { ["sum \(ColumnChart.short($0))"] } ?? []) + ["\(facts[5].text) different values"] + (present < total ? ["\(Int(total - present)) NULL"] : [])
         return
       }
     }
@@ -46,10 +50,17 @@ public struct ColumnChart: Sendable, Hashable {
     self.bars = found.map { Bar(label: $0[0] == .null ? "NULL" : $0[0].text, count: $0[1].number ?? 0) }
     isHistogram = false
     let total = try await database.values("SELECT count(*), count(DISTINCT \(name)) FROM \(rows)")[0]
+    rowCount = total[0].number ?? 0
     facts = [
       total[0].text == "1" ? "1 row" : "\(total[0].text) rows",
       total[1].text == "1" ? "1 different value" : "\(total[1].text) different values",
     ]
+  }
+
+  /// The share of all rows that a bar has, in percent: `25%`, `0.4%`.
+  public func share(of bar: Bar) -> String {
+    let tenths = rowCount > 0 ? (bar.count / rowCount * 1000).rounded() : 0
+    return tenths >= 100 || tenths == 0 ? "\(Int((tenths / 10).rounded()))%" : "\(tenths / 10)%"
   }
 
   private static func filtered(_ rows: String, _ condition: String) -> String { "(SELECT * FROM \(rows)) AS part WHERE \(condition)" }

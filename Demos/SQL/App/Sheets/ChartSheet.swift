@@ -41,7 +41,8 @@ struct ChartSheet: View {
       }
     } else {
       Chart(Array(chart.bars.enumerated()), id: \.offset) { _, bar in
-        BarMark(x: .value("rows", bar.count), y: .value(column.name, String(bar.label.plainLine.prefix(24))))
+        BarMark(
+          x: .value("rows", bar.count), y: .value(column.name, "\(bar.label.plainLine.prefix(24)) \(chart.share(of: bar))"))
       }
     }
   }

@@ -41,17 +41,17 @@ struct SchemaItem: Identifiable, Hashable {
     (id, name, kind) = (relation.id, relation.title, relation.kind == .table ? .table : .view)
     detail = relation.estimate.map(SchemaItem.short) ?? ""
     parts =
-      relation.columns.map {
-        SchemaItem(relation.id, $0.name, $0.isRequired && !$0.isKey ? "\($0.type) not null" : $0.type, $0.isKey ? .key : .column)
-      }
-      + relation.columns.compactMap { column in
-        column.reference.map { SchemaItem(relation.id, "\(column.name) → \($0.table).\($0.column)", "", .reference) }
+      relation.columns.flatMap { column in
+        let type = column.isRequired && !column.isKey ? "\(column.type) not null" : column.type
+        let item = SchemaItem(relation.id, column.name, type, column.isKey ? .key : .column)
+        guard let reference = column.reference else { return [item] }
+        return [item, SchemaItem(relation.id, "→ \(reference.table).\(reference.column)", "", .reference, of: column.name)]
       }
       + relation.indexes.map { SchemaItem(relation.id, $0, "index", .index) }
   }
 
-  private init(_ owner: String, _ name: String, _ detail: String, _ kind: Kind) {
-    (id, self.name, self.detail, self.kind) = ("\(owner)\u{0}\(kind)\u{0}\(name)", name, detail, kind)
+  private init(_ owner: String, _ name: String, _ detail: String, _ kind: Kind, of part: String? = nil) {
+    (id, self.name, self.detail, self.kind) = ("\(owner)\u{0}\(kind)\u{0}\(part ?? name)", name, detail, kind)
   }
 
   /// A number in at most four characters: 12k, 3M.
