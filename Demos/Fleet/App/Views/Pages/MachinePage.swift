@@ -14,7 +14,9 @@ struct MachinePage: View {
       MachineHeader(machine: machine)
       SpanRow(machine: machine)
       if let problem {
-        Text(verbatim: " \(problem)").foregroundStyle(.danger).lineLimit(1).frame(height: 1)
+        // The end of a failure is the reason: `Get "http://…": dial tcp …: connection refused`.
+        Text(verbatim: " \(problem)").foregroundStyle(.danger).lineLimit(1).truncationMode(machine.problem == nil ? .head : .tail)
+          .frame(height: 1)
       }
       ChartGrid(machine: machine, size: Size(width: size.width, height: size.height - (problem == nil ? 2 : 3)))
     }
