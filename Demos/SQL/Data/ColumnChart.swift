@@ -19,8 +19,8 @@ public struct ColumnChart: Sendable, Hashable {
     if column.isNumeric {
       let real = isPostgres ? "::float8" : ""
       let facts = try await database.values(
-        "SELECT min(\(name))\(real), max(\(name))\(real), avg(\(name))\(real), count(\(name)), count(*), count(DISTINCT \(name)), "
-          + "sum(\(name))\(real) FROM \(rows)"
+        "SELECT min(\(name))\(real), max(\(name))\(real), avg(\(name))\(real), count(\(name)), count(*), "
+          + "count(DISTINCT \(name)), sum(\(name))\(real) FROM \(rows)"
       )[0]
       if let least = facts[0].number, let most = facts[1].number, let mean = facts[2].number, most > least {
         // Few different whole numbers have a bar each.
@@ -42,7 +42,8 @@ public struct ColumnChart: Sendable, Hashable {
         let total = rowCount, present = facts[3].number ?? 0
         self.facts =
           ["\(Int(total)) rows", "from \(ColumnChart.short(least)) to \(ColumnChart.short(most))", "mean \(ColumnChart.short(mean))"]
-          + (facts[6].number.map { ["sum \(ColumnChart.short($0))"] } ?? []) + ["\(facts[5].text) different values"] + (present < total ? ["\(Int(total - present)) NULL"] : [])
+          + (facts[6].number.map { ["sum \(ColumnChart.short($0))"] } ?? []) + ["\(facts[5].text) different values"]
+          + (present < total ? ["\(Int(total - present)) NULL"] : [])
         return
       }
     }
