@@ -100,6 +100,40 @@ import Testing
     try await story.sees("The first commit cannot be dropped")
   }
 
+  @Test func `a commit is joined with the one before it, and both messages stay`() async throws {
+    let story = try await story()
+    try await select("Third", in: story)
+    story.press("S")
+    try await story.sees("Join with the commit before it?")
+    story.press("j")
+    try await story.sees("Joined")
+    try await story.rest()
+    #expect(try await subjects(story) == ["Fourth", "Second", "First"])
+    #expect(try await story.files.text("log", "-1", "--format=%b", "HEAD~1") == "Third\n\n")
+    #expect(try await story.files.text("show", "--format=", "--name-only", "HEAD~1") == "b\nc\n")
+    try await story.until("the log is there") { !story.repository.log.isReading && story.repository.log.count == 3 }
+    // The first two.
+    story.repository.log.selected = 1
+    story.settle()
+    story.press("S")
+    try await story.sees("Join with the commit before it?")
+    story.press("j")
+    try await story.until("they are joined") { try await subjects(story) == ["Fourth", "First"] }
+    try await story.rest()
+  }
+
+  @Test func `W compares the commits that are selected next with this one`() async throws {
+    let story = try await story()
+    try await select("First", in: story)
+    story.press("W")
+    #expect(story.host.text.contains("First to the selected commit"))
+    try await select("Third", in: story)
+    func files() -> [String]? { story.repository.commitDiff.diff?.files.map(\.path) }
+    try await story.until("both files are there") { files() == ["b", "c"] }
+    story.press("W")
+    try await story.until("the commit alone is there") { files() == ["c"] }
+  }
+
   @Test func `a commit of another branch is not written again`() async throws {
     let story = try await GitStory { files in
       try await files.commit("a\n", to: "a", "First")

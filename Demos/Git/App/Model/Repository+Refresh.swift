@@ -95,7 +95,11 @@ extension Repository {
   func showSelection() {
     switch page {
     case .changes: fileDiff.show(file.map { Repository.command(for: $0) }, findsChange: true)
-    case .log: commitDiff.show(log.selectedCommit.map { Repository.command(forCommit: $0.hash) }, isConstant: true)
+    case .log:
+      commitDiff.show(
+        log.selectedCommit.map { commit in
+          base.map { Repository.command(from: $0.hash, to: commit.hash) } ?? Repository.command(forCommit: commit.hash)
+        }, isConstant: true)
     case .stash: stashDiff.show(stash.map { Repository.command(forStash: $0) })
     case .undo: stepDiff.show(step.map { Repository.command(forCommit: $0.hash) }, isConstant: true)
     case .branches: showBranch()
@@ -126,6 +130,11 @@ extension Repository {
       "show", "--no-ext-diff", "--no-color", "--no-show-signature", "--encoding=UTF-8", "-m", "--first-parent", "--date=iso",
       "--src-prefix=a/", "--dst-prefix=b/", "--format=format:commit %H%nAuthor: %an <%ae>%nDate:   %ad%n%n%w(0,4,4)%s%n%+b%w(0)", hash, "--"
     )
+  }
+
+  /// The differences between two commits.
+  static func command(from base: String, to hash: String) -> GitCommand {
+    .reading("diff", "--no-ext-diff", "--no-color", "--src-prefix=a/", "--dst-prefix=b/", base, hash, "--")
   }
 
   static func command(forStash entry: ReflogEntry) -> GitCommand {

@@ -5,8 +5,9 @@ import Idem
 extension Repository {
   /// Where a commit is in the branch.
   private struct Place {
-    var isFirst: Bool
+    var parents: Int
     var isLast: Bool
+    var isFirst: Bool { parents == 0 }
   }
 
   /// Adds the staged changes to a commit.
@@ -31,6 +32,26 @@ extension Repository {
       askToRewrite(place, "Drop the commit?", "\(commit.title) and its changes are left out.", "Drop") {
         let range = ["--onto", "\(commit.hash)~1", commit.hash]
         self.perform("Drop", done: "Dropped \(commit.title)", [GitCommand(Repository.rebase + range)])
+      }
+    }
+  }
+
+  /// Joins a commit with the one before it. The new one has both messages.
+  func squash(_ commit: LogCommit) {
+    Task {
+      guard let place = await place(of: commit) else { return }
+      guard place.parents == 1 else { return notify("The first commit and a merge have no commit to be joined with", .info) }
+      let parent = "\(commit.hash)~1", parents = await parents(of: parent)
+      let merges = await git.run(.reading("rev-list", "--merges", "--count", "\(parent)..HEAD")).text.trimmed
+      guard parents < 2, merges == "0" else { return notify("There are merges in the commits that would be written again", .info) }
+      askToRewrite(place, "Join with the commit before it?", "\(commit.title) becomes a part of its parent. Both messages stay.", "Join") {
+        // The list has whole hashes.
+        var command = GitCommand(
+          ["-c", "core.abbrev=no", "rebase", "--quiet", "--autostash", "--interactive", "--keep-empty"] + [
+            parents == 0 ? "--root" : "\(commit.hash)~2"
+          ])
+        command.listEditor = "sed -i.before -e 's/^pick \(commit.hash)/squash \(commit.hash)/'"
+        self.perform("Join", done: "Joined \(commit.title)", [command])
       }
     }
   }
@@ -69,9 +90,8 @@ extension Repository {
 
   /// Where a commit is in the branch. Nil with a message if it is not there, or if it is a merge with commits after it.
   private func place(of commit: LogCommit) async -> Place? {
-    let parents = await git.run(.reading("rev-list", "--parents", "--max-count=1", commit.hash)).text.split(separator: " ").count - 1
-    let isFirst = parents == 0
-    if commit.hash == status.head { return Place(isFirst: isFirst, isLast: true) }
+    let parents = await parents(of: commit.hash)
+    if commit.hash == status.head { return Place(parents: parents, isLast: true) }
     guard await git.run(.reading("merge-base", "--is-ancestor", commit.hash, "HEAD")).isSuccess else {
       notify("The commit is not in the history of \(place)", .info)
       return nil
@@ -80,7 +100,11 @@ extension Repository {
       notify("A merge cannot be written again", .info)
       return nil
     }
-    return Place(isFirst: isFirst, isLast: false)
+    return Place(parents: parents, isLast: false)
+  }
+
+  private func parents(of commit: String) async -> Int {
+    await git.run(.reading("rev-list", "--parents", "--max-count=1", commit)).text.split(separator: " ").count - 1
   }
 }
 

@@ -52,6 +52,8 @@ final class Repository {
   let stepDiff: DiffModel
 
   var selectedFile: FileChange.ID? { didSet { if selectedFile != oldValue { showSelection() } } }
+  /// The commit of the log with which the selected one is compared. Nil shows what the selected one has changed.
+  var base: LogCommit? { didSet { if base != oldValue { showSelection() } } }
   var selectedBranch: Branch.ID? { didSet { if selectedBranch != oldValue { showSelection() } } }
   var selectedStash: Int? { didSet { if selectedStash != oldValue { showSelection() } } }
   var selectedStep: Int? { didSet { if selectedStep != oldValue { showSelection() } } }

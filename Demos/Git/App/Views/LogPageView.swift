@@ -28,7 +28,10 @@ private struct LogAndCommit: View {
   var body: some View {
     ScrollViewReader { proxy in
       VStack(spacing: 0) {
-        if let path = log.path { HistoryTitle(path: path) }
+        if let path = log.path { LogTitle(text: "History of \(path.plainLine)", hint: "Escape shows all commits") }
+        if let base = repository.base {
+          LogTitle(text: "From \(base.hash.prefix(8)) \(base.subject.plainLine) to the selected commit", hint: "W ends")
+        }
         LogList(model: log)
           .focused($focus, equals: .log)
           .command("Show the commit", keys: "return", hint: "commit", isEnabled: input == nil) { focus = .commit }
@@ -80,15 +83,16 @@ private struct LogAndCommit: View {
   }
 }
 
-/// The file whose history is shown.
-private struct HistoryTitle: View, Equatable {
-  let path: String
+/// What is shown instead of all commits, or of the changes of one.
+private struct LogTitle: View, Equatable {
+  let text: String
+  let hint: String
 
   var body: some View {
     HStack(spacing: 1) {
-      Text(" History of \(path.plainLine)").bold().truncationMode(.middle)
+      Text(" " + text).bold().truncationMode(.middle)
       Spacer(minLength: 1)
-      Text("Escape shows all commits ").foregroundStyle(.secondary)
+      Text(hint + " ").foregroundStyle(.secondary)
     }
     .lineLimit(1)
     .background(.surface)
@@ -109,6 +113,10 @@ private struct CommitCommands: ViewModifier {
       .command("Revert the commit", keys: "t") { with { repository.revert($0.hash) } }
       .command("Add the staged changes to the commit (amend)", keys: "A") { with { repository.amend($0) } }
       .command("Change the message of the commit (reword)", keys: "R") { with { repository.beginReword($0) } }
+      .command("Join the commit with the one before it (squash)", keys: "S") { with { repository.squash($0) } }
+      .command("Compare other commits with this one", keys: "W") {
+        if repository.base != nil { repository.base = nil } else { with { repository.base = $0 } }
+      }
       .command("Drop the commit", keys: "D") { with { repository.drop($0) } }
       .command("Reset the branch to the commit", keys: "r") { with { repository.reset(to: $0.hash, $0.subject.plainLine) } }
       .commandScope("Commit")

@@ -8,6 +8,8 @@ public struct GitCommand: Sendable {
   public var isReading: Bool
   /// The command is ended after this number of bytes of output. Nil for no limit.
   public var limit: Int?
+  /// A shell command that edits the list of an interactive rebase: its argument is the file. Nil leaves the list as it is.
+  public var listEditor: String?
   /// Gets the output in parts, on another thread; the result has none then.
   public var onOutput: (@Sendable ([UInt8]) -> Void)?
   /// Gets the lines of standard error as they come, on another thread: the progress of a fetch.

@@ -40,13 +40,13 @@ public struct LiveGit: GitRunner {
       }
       place += 1
     }
-    return variables + ["GIT_TERMINAL_PROMPT=0", "GIT_EDITOR=true", "GIT_SEQUENCE_EDITOR=true", "GIT_PAGER=cat"]
+    return variables + ["GIT_TERMINAL_PROMPT=0", "GIT_EDITOR=true", "GIT_PAGER=cat"]
   }
 
   public func run(_ command: GitCommand) async -> GitResult {
     let options = ["-C", root, "--literal-pathspecs", "-c", "core.quotePath=false", "-c", "diff.suppressBlankEmpty=false"]
     let arguments = (command.isReading ? ["--no-optional-locks"] : []) + options + command.arguments
-    let process = GitProcess(), environment = environment
+    let process = GitProcess(), environment = environment + ["GIT_SEQUENCE_EDITOR=\(command.listEditor ?? "true")"]
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         // A queue of its own: a command that waits for the network delays no other one.
