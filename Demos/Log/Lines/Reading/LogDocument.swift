@@ -40,6 +40,7 @@ public final class LogDocument: Sendable {
   /// Reported to as well: that of a log of which this one is a part.
   let outerNews = Mutex<[LogNews]>([])
   let state = Mutex(State())
+  let buffer = KeptBuffer()
 
   /// Creates a document without reading anything yet. `folders` are the candidates for storing the bytes of a stream.
   public init(_ source: Source, name: String, keepingIn folders: [String] = LogSource.temporaryFolders) {

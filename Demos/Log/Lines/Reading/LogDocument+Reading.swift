@@ -4,14 +4,15 @@ import Glibc
 extension LogDocument {
   /// Reads at most `limit` bytes. For a stream it blocks until bytes are available.
   public func advance(limit: Int = 1 << 20) -> Progress {
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 16)
-    defer { buffer.deallocate() }
-    let progress =
+    var progress = Progress.nothing
+    buffer.with(limit) { buffer in
       switch source {
-      case .file(let path): advance(path, buffer)
-      case .pipe(let path): advanceStream(buffer) { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
-      case .stream(let descriptor): advanceStream(buffer) { descriptor }
+      case .file(let path): progress = advance(path, buffer)
+      case .pipe(let path): progress = advanceStream(buffer) { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+      case .stream(let descriptor): progress = advanceStream(buffer) { descriptor }
       }
+      return progress == .lines
+    }
     if progress != .nothing {
       news.post()
       for outer in outerNews.withLock({ $0 }) { outer.post() }

@@ -24,6 +24,7 @@ public final class LineSearch: Sendable {
   private let generation: Int
   private let state = Mutex(State())
   private let scan: Mutex<any LineScanner>
+  private let buffer = KeptBuffer()
 
   /// Creates a search. Throws if a pattern of the query is not a valid regular expression.
   public init(_ lines: any LogLines, _ query: LineQuery) throws {
@@ -57,21 +58,23 @@ public final class LineSearch: Sendable {
   /// Whether `cancel` was called.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Searches the next mebibyte. Call it from one background thread. Returns false if there is nothing to search now or the search was
+  /// Searches the next piece. Call it from one background thread. Returns false if there is nothing to search now or the search was
   /// cancelled.
   public func advance() -> Bool {
     guard !isCancelled, lines.generation == generation else { return false }
     return scan.withLock { scan in
-      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: LineScan.piece, alignment: 16)
-      defer { buffer.deallocate() }
-      guard let found = scan.advance(buffer) else { return false }
-      // The file was truncated during the read, so the bytes belong to other lines.
-      guard lines.generation == generation else { return false }
-      state.withLock { state in
-        state.found += found
-        state.searched = scan.line
+      var isMore = false
+      buffer.with(LineScan.piece) { buffer in
+        // If the file was truncated during the read, the bytes belong to other lines.
+        guard let found = scan.advance(buffer), lines.generation == generation else { return false }
+        state.withLock { state in
+          state.found += found
+          state.searched = scan.line
+        }
+        isMore = true
+        return true
       }
-      return true
+      return isMore
     }
   }
 }
