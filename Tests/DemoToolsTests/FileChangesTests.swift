@@ -152,7 +152,7 @@ private final class Folder {
 
   /// The changes of a file from now on.
   func changes(_ name: String) -> FileChanges {
-    let changes = FileChanges("\(path)/\(name)")
+    let changes = FileChanges("\(path)/\(name)", pause: .zero)
     #expect(changes.reports)
     return changes
   }

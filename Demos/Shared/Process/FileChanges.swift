@@ -15,27 +15,30 @@ public final class FileChanges {
     case unwatched
   }
 
-  /// The shortest time between two results, so that a file that is written without rest is read in larger pieces.
-  static let pause = Duration.milliseconds(40)
-
   private let path: String
+  private let pause: Duration
   private let watch = FolderWatch()
   /// The names that matter in each watched folder. Nil while nothing is watched.
   private var names: [Int32: Set<String>]?
   private var folders: Set<Int32> = []
   /// The watch of the file. It stays until another file has the name: a program may still write to a file that was renamed.
   private var file: Int32?
-  private var latest = ContinuousClock.now - FileChanges.pause
+  private var latest: ContinuousClock.Instant
 
   /// Begins with a file, which need not exist.
-  public init(_ path: String) { self.path = path }
+  ///
+  /// - Parameter pause: The shortest time between two results, so that a file that is written without rest is read in larger pieces.
+  public init(_ path: String, pause: Duration = .milliseconds(40)) {
+    (self.path, self.pause) = (path, pause)
+    latest = .now - pause
+  }
 
   /// Waits until the file may have changed since the last call, at most `milliseconds`; -1 is no limit. The first call returns at once.
   public func wait(milliseconds: Int32 = -1) -> Outcome {
     guard let watch else { return .unwatched }
     // What happened before this moment is not reported, so the caller looks once more.
     guard let names else { return begin(watch) ? .changed : .unwatched }
-    let early = FileChanges.pause - (.now - latest)
+    let early = pause - (.now - latest)
     if early > .zero { usleep(UInt32(early / .microseconds(1))) }
     while true {
       let events = watch.wait(milliseconds: milliseconds)
