@@ -108,6 +108,18 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
     #expect(decode(Array(pair.0.utf8)) == [.reply(pair.1)], "\(pair.0.debugDescription)")
   }
 
+  @Test(arguments: replies) func `an answer right after the Escape key does not take the key away`(pair: (String, InputDecoder.Reply)) {
+    let inputs = decode(Array("\u{1B}\(pair.0)a".utf8))
+    #expect(inputs == [.event(key(.escape)), .reply(pair.1), .event(typed("a"))])
+  }
+
+  @Test(arguments: ["\u{1B}[I", "\u{1B}[<0;5;3M", "\u{1B}[M %#", "\u{1B}[200~x\u{1B}[201~"])
+  func `a report or a paste right after the Escape key does not take the key away`(report: String) {
+    let inputs = events("\u{1B}\(report)a")
+    #expect(inputs.count == 3)
+    #expect(inputs.first == key(.escape) && inputs.last == typed("a"))
+  }
+
   @Test func `an unknown sequence gives no event, and the next key is decoded`() {
     for unknown in [
       "\u{1B}[99~", "\u{1B}[1;2;3;4q", "\u{1B}[>1;2X", "\u{1B}[57358u", "\u{1B}[" + String(repeating: "1;", count: 4000) + "A",

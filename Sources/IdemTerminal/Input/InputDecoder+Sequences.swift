@@ -44,6 +44,8 @@ extension InputDecoder {
     let other = otherKeys.isEmpty ? nil : otherKeys[[0x5B] + buffer + [final]]
     var added: EventModifiers = escapes == 2 ? .option : []
     reset()
+    // Only a key can have an ESC before it that means Option.
+    if !added.isEmpty, other == nil, !isKey(marker, intermediate, final) { press(.escape, body) }
     guard isWhole else { return }
     if let other { return press(other, modifiers: added, body) }
     switch (marker, intermediate, final) {
@@ -58,7 +60,7 @@ extension InputDecoder {
     case (0, 0, 0x4D): mouse(parameter(0) - 32, parameter(1, 1), parameter(2, 1), isRelease: false, body)
     case (0, 0, 0x5A):
       press(.tab, modifiers: added.union(.shift).union(InputDecoder.modifiers(parameter(1, 1))), phase: phase, body)
-    case (0, 0, 0x52) where starts.count == 2 && (!isModifiedF3 || expectedCursorReports > 0):
+    case (0, 0, 0x52) where isCursorReport:
       expectedCursorReports = max(0, expectedCursorReports - 1)
       body(.reply(.cursor(Point(x: parameter(1, 1) - 1, y: parameter(0, 1) - 1))))
     case (0, 0, 0x75):
@@ -85,6 +87,21 @@ extension InputDecoder {
     }
   }
 
+  /// Whether a sequence is a key, and not a report of the mouse or the focus, a paste, or a reply.
+  private func isKey(_ marker: UInt8, _ intermediate: UInt8, _ final: UInt8) -> Bool {
+    switch (marker, intermediate, final) {
+    case (0x5B, 0, 0x41...0x45), (0, 0, 0x5A), (0, 0, 0x75), (0, 0, 0x24), (0, 0, 0x40), (0, 0, 0x5E): true
+    case (0, 0, 0x52): !isCursorReport
+    case (0, 0, 0x7E): parameter(0) != 200
+    case (0, 0, 0x61...0x64): InputDecoder.key(letter: final - 0x20) != nil
+    case (0, 0, _): InputDecoder.key(letter: final) != nil
+    default: false
+    }
+  }
+
+  /// Whether `CSI y ; x R` is the position of the cursor, and not F3 with modifiers.
+  private var isCursorReport: Bool { starts.count == 2 && (!isModifiedF3 || expectedCursorReports > 0) }
+
   private func unknownSequence(_ marker: UInt8, _ intermediate: UInt8, _ final: UInt8) -> Reply {
     let form = String(decoding: [marker, intermediate, final].filter { $0 != 0 }, as: UTF8.self)
     return .sequence(form, starts.indices.map { parameter($0) })
@@ -109,6 +126,7 @@ extension InputDecoder {
   /// Decodes a mouse report in X10's form: three bytes, each 32 too large.
   mutating func finishMouse(_ body: (Input) -> Void) {
     let (code, x, y) = (Int(buffer[0]) - 32, Int(buffer[1]) - 32, Int(buffer[2]) - 32)
+    if escapes == 2 { press(.escape, body) }
     reset()
     mouse(code, x, y, isRelease: false, body)
   }
