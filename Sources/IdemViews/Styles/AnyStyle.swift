@@ -1,8 +1,9 @@
 import IdemCore
 
-/// What all style protocols have in common: a style builds a view from the properties of a control.
+/// What all style protocols have in common: a style builds a view from the properties of a control. Its own properties, such as
+/// `@Environment` and `@State`, are those of the control that it draws.
 @MainActor @preconcurrency
-public protocol _ViewStyle {
+public protocol _ViewStyle: DynamicProperty {
   /// The properties of a control that the style can read.
   associatedtype _Configuration
   /// The view that the style builds.
