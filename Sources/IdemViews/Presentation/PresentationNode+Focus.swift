@@ -8,10 +8,20 @@ extension PresentationNode {
     guard look.place == .center, look.endsWithButton else { return nil }
     if let field = firstNode(in: self, where: { ($0 as? TextFieldNode)?.canFocus == true }) { return field as? any FocusTarget }
     if let target = defaultButton, target.canFocus { return target }
-    func button(_ isWanted: (WrapperControlNode) -> Bool) -> WrapperControlNode? {
-      firstNode(in: self) { ($0 as? WrapperControlNode).map { $0.canFocus && isWanted($0) } ?? false } as? WrapperControlNode
-    }
-    return button { $0.isCancel } ?? button { !$0.isDestructive }
+    return firstButton { $0.isCancel } ?? firstButton { !$0.isDestructive }
+  }
+
+  /// Presses the default button of an alert: Return in its text field, which no `onSubmit` handles.
+  func pressDefault() -> KeyPress.Result {
+    guard look.place == .center, look.endsWithButton else { return .ignored }
+    let button = defaultButton.flatMap { $0.canFocus ? $0 : nil } ?? firstButton { $0.hasAction && !$0.isCancel && !$0.isDestructive }
+    guard let button else { return .ignored }
+    button.activate()
+    return .handled
+  }
+
+  private func firstButton(_ isWanted: (WrapperControlNode) -> Bool) -> WrapperControlNode? {
+    firstNode(in: self) { ($0 as? WrapperControlNode).map { $0.canFocus && isWanted($0) } ?? false } as? WrapperControlNode
   }
 
   /// The button with the shortcut `.defaultAction`.

@@ -132,6 +132,7 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     case .key(let press) where press.key == .escape && press.phase == .down:
       cancel()
       return .handled
+    case .key(let press) where press.key == .return && press.phase == .down && press.heldModifiers.isEmpty: return pressDefault()
     case .key(let press) where press.heldModifiers == .option && press.phase == .down && settings.detents.count > 1:
       guard press.key == .upArrow || press.key == .downArrow else { return .ignored }
       changeDetent(higher: press.key == .upArrow, in: context)

@@ -4,7 +4,8 @@ import IdemScreen
 /// Alerts. A title is a literal, as `Text` reads it, a string as it stands, or a text.
 extension View {
   /// Shows an alert over the app while `isPresented` is true. Each of its buttons dismisses the alert before it runs its action. Escape
-  /// presses the button with the cancel role. Without actions there is an OK button.
+  /// presses the button with the cancel role, and Return in a text field presses the default button: the one with the shortcut
+  /// `.defaultAction`, or else the first one without a role. Without actions there is an OK button.
   public func alert<Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
@@ -134,7 +135,7 @@ struct AlertBody<Actions: View, Message: View>: View {
       } else if isVertical {
         VStack { actions }
       } else {
-        HStack(spacing: 2) { actions }
+        AlertActionsLayout { actions }
       }
     }
   }
