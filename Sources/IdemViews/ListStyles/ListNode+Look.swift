@@ -8,7 +8,7 @@ extension ListNode {
   /// Reads the style and the edit mode. Must be called while the node tracks what it reads.
   func readLook() -> ListLook {
     let values = EnvironmentValues(scope: environment)
-    var look = values[ListLookKey.self]
+    var look = values[ListLookKey.self] ?? (isTable ? ListLook() : values[AutomaticListLookKey.self])
     if values[AlternatingRowsKey.self] || isTable && values[TableLookKey.self].stripes { look.stripes = true }
     return look
   }

@@ -12,7 +12,8 @@ public protocol ListStyle: Sendable {
   var look: ListLook { get }
 }
 
-/// The default style: rows from edge to edge. Headers scroll with their sections.
+/// The default style: rows from edge to edge, in the columns of a split view with an empty column on either side, as the titles, and in its
+/// sidebar as `SidebarListStyle`. Headers scroll with their sections.
 public struct DefaultListStyle: ListStyle {
   /// Creates the style.
   public init() {}
@@ -73,7 +74,7 @@ public struct BorderedListStyle: ListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The default style: rows from edge to edge.
+  /// The default style, by the place of the list; see `DefaultListStyle`.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == PlainListStyle {
@@ -113,7 +114,10 @@ extension ListStyle where Self == BorderedListStyle {
   }
 }
 
-enum ListLookKey: EnvironmentKey { static var defaultValue: ListLook { ListLook() } }
+/// The look that the app has chosen; nil for the automatic one.
+enum ListLookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
+/// The automatic look, by the place of the list.
+enum AutomaticListLookKey: EnvironmentKey { static var defaultValue: ListLook { ListLook() } }
 enum AlternatingRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 /// Whether every second row of a list or a table has a background.
@@ -130,7 +134,7 @@ public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
 extension View {
   /// Sets the style of the lists in this view.
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
-    modifier(EnvironmentKeyModifier<ListLookKey>(value: style.look.checked(Style.self)))
+    modifier(EnvironmentKeyModifier<ListLookKey>(value: style is DefaultListStyle ? nil : style.look.checked(Style.self)))
   }
 
   /// Gives every second row of the lists in this view a background.

@@ -9,20 +9,23 @@ struct NavigationSplitColumns<Sidebar: View, Content: View, Detail: View>: View 
   let detail: Detail
 
   var body: some View {
-    NavigationColumn(model: model.columns[0], root: sidebar)
-    NavigationColumn(model: model.columns[1], root: content)
-    NavigationColumn(model: model.columns[2], root: detail)
+    NavigationColumn(model: model.columns[0], listLook: SidebarListStyle().look, root: sidebar)
+    NavigationColumn(model: model.columns[1], listLook: ListLook(leading: 1, trailing: 1), root: content)
+    NavigationColumn(model: model.columns[2], listLook: ListLook(leading: 1, trailing: 1), root: detail)
   }
 }
 
 private struct NavigationColumn<Root: View>: View {
   let model: NavigationModel
+  /// The automatic look of the lists in the column.
+  let listLook: ListLook
   let root: Root
 
   var body: some View {
     NavigationStackContent(model: model, root: root)
       .environment(\.navigation, model)
       .environment(\.navigationColumn, model)
+      .modifier(EnvironmentKeyModifier<AutomaticListLookKey>(value: listLook))
       .onKeyPress(phases: .down) { press in
         let isBack = press.key == .escape && press.modifiers.isEmpty || press.key == .leftArrow && press.modifiers == .option
         guard isBack, model.canGoBack else { return .ignored }

@@ -36,7 +36,7 @@ private struct Mailbox: View {
     let host = TestHost(width: 60, height: 5) { Mailbox(model: model) }
     host.render()
     #expect(host.lines[0] == " Folders    │ None         │")
-    #expect(host.lines[2].hasPrefix("Inbox       │Mail 1        │"))
+    #expect(host.lines[2].hasPrefix(" Inbox      │ Mail 1       │"))
     #expect(host.text.contains("No mail"))
     host.press(.downArrow)
     host.press(.downArrow)
@@ -167,4 +167,44 @@ private struct Mailbox: View {
 private struct Counter: View {
   @State private var count = 0
   var body: some View { Button("\(count)") { count += 1 } }
+}
+
+/// The same list in each column, in a sheet of one, and in a view of its own.
+private struct Places: View {
+  @State private var showsSheet = false
+
+  var body: some View {
+    NavigationSplitView {
+      list.navigationSplitViewColumnWidth(12)
+        .sheet(isPresented: $showsSheet) { list.frame(width: 10, height: 2) }
+    } content: {
+      list.navigationSplitViewColumnWidth(12)
+    } detail: {
+      list.listStyle(.plain)
+    }
+    .onKeyPress("s") {
+      showsSheet = true
+      return .handled
+    }
+  }
+
+  private var list: some View {
+    List { Section("Head") { Text("row") } }
+  }
+}
+
+@MainActor
+@Suite struct ColumnListTests {
+  @Test func `the automatic style of a list depends on its column, and a chosen one does not`() {
+    let host = TestHost(width: 50, height: 6) { Places() }
+    host.render()
+    #expect(host.lines[0] == " Head       │ Head       │Head")
+    #expect(host.lines[1] == " row        │ row        │row")
+    // Only the sidebar has dim headers.
+    #expect(host[column: 1, row: 0].style.attributes.contains(.dim))
+    #expect(host[column: 14, row: 0].style.attributes.contains(.bold))
+    host.press("s")
+    host.render()
+    #expect(host.text.contains("│ Head       │\n") && !host.text.contains("│  Head"))
+  }
 }
