@@ -124,21 +124,17 @@ extension RowsNode {
     guard indicator.isShown else { return }
     let frame = indicatorFrame
     guard context.visible.intersects(frame) else { return }
-    var track = environment.drawing.style
-    track.attributes.insert(.dim)
     var style = environment.drawing.style
     if tree.focus.focused === self { style.foreground = environment.drawing.tint }
-    for position in axis == .vertical ? context.visible(rows: 0..<length) : context.visible(columns: 0..<length) {
-      let isThumb = indicator.thumb.contains(position)
+    // There is no track: a thin line beside other content would look like a divider.
+    let visible = axis == .vertical ? context.visible(rows: indicator.thumb) : context.visible(columns: indicator.thumb)
+    for position in visible {
       let place = axis == .vertical ? Point(x: frame.minX, y: position) : Point(x: position, y: frame.minY)
       if indicator.overlaysContent, context.glyph(x: place.x, y: place.y) != .space {
-        if isThumb {
-          context.restyle(Rect(origin: place, size: Size(width: 1, height: 1))) { $0.attributes.formSymmetricDifference(.reverse) }
-        }
-        continue
+        context.restyle(Rect(origin: place, size: Size(width: 1, height: 1))) { $0.attributes.formSymmetricDifference(.reverse) }
+      } else {
+        context.write(Glyph(narrow: axis == .vertical ? "┃" : "━"), x: place.x, y: place.y, style: style)
       }
-      let glyph: Unicode.Scalar = axis == .vertical ? (isThumb ? "┃" : "│") : (isThumb ? "━" : "─")
-      context.write(Glyph(narrow: glyph), x: place.x, y: place.y, style: isThumb ? style : track)
     }
   }
 

@@ -53,11 +53,11 @@ import Testing
 
   @Test func `indicators of the other axis are left as they are`() {
     let shown = picture(7, 3) { ScrollView { ForEach(0..<9) { Text("row \($0)") } }.scrollIndicators(.hidden, axes: .horizontal) }
-    #expect(shown == "row 0 ┃\nrow 1 │\nrow 2 │")
+    #expect(shown == "row 0 ┃\nrow 1\nrow 2")
     let inner = picture(7, 3) {
       List(0..<9) { Text("row \($0)") }.scrollIndicators(.visible, axes: .vertical).scrollIndicators(.hidden)
     }
-    #expect(inner == "row 0 ┃\nrow 1 │\nrow 2 │")
+    #expect(inner == "row 0 ┃\nrow 1\nrow 2")
   }
 
   @Test func `the bar of a list follows the setting in the environment`() {
@@ -69,7 +69,7 @@ import Testing
     #expect(host.text == "row 0\nrow 1\nrow 2")
     box.value = .visible
     host.render()
-    #expect(host.text == "row 0 ┃\nrow 1 │\nrow 2 │")
+    #expect(host.text == "row 0 ┃\nrow 1\nrow 2")
     box.value = .hidden
     host.render()
     #expect(host.text == "row 0\nrow 1\nrow 2")
