@@ -183,6 +183,12 @@ import Testing
     #expect(ages.facts.contains("sum 87") && names.bars.map(names.share) == ["33%", "33%", "33%"])
     story.press(.rightArrow, "c")
     try await story.until("the chart is drawn") { story.host.text.contains("3 rows, 3 different values") }
+    #expect(story.host.lines.contains { $0.contains("Boris    33% ━") || $0.contains("Boris    33% █") }, "\(story.host.text)")
+    // Return shows the rows of a value.
+    story.press(.downArrow, .return)
+    try await story.until("the rows are there") { story.model.page?.query?.filter == "name = 'Boris'" && story.model.activity == nil }
+    try await story.until("one row is left") { story.status.contains("1 of 1") }
+    #expect(!story.host.text.contains("different values"))
   }
 
   @Test func `a foreign key leads to its row, and b leads back to the cell`() async throws {

@@ -4,6 +4,8 @@ public struct ColumnChart: Sendable, Hashable {
   public struct Bar: Sendable, Hashable {
     public let label: String
     public let count: Double
+    /// The value that the rows have. Nil for a range of numbers.
+    public var value: SQLValue?
   }
   public let bars: [Bar]
   /// Whether the bars are ranges of numbers in their order.
@@ -48,7 +50,7 @@ public struct ColumnChart: Sendable, Hashable {
       }
     }
     let found = try await database.values("SELECT \(name), count(*) FROM \(rows) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT \(bars)")
-    self.bars = found.map { Bar(label: $0[0] == .null ? "NULL" : $0[0].text, count: $0[1].number ?? 0) }
+    self.bars = found.map { Bar(label: $0[0] == .null ? "NULL" : $0[0].text, count: $0[1].number ?? 0, value: $0[0]) }
     isHistogram = false
     let total = try await database.values("SELECT count(*), count(DISTINCT \(name)) FROM \(rows)")[0]
     rowCount = total[0].number ?? 0

@@ -201,12 +201,15 @@ final class SQLModel {
 
   /// Shows only rows that have the cursor's value in its column too.
   func filterByCell() {
-    withCursor { [self] row, column in
-      guard let query = page?.query else { return report("The result of a statement has no filter") }
-      let value = value(of: row, column), name = SQLText.shortName(query.relation.columns[column].name)
-      let part = value == .null ? "\(name) IS NULL" : "\(name) = \(database.dialect.literal(value))"
-      setFilter(query.filter.allSatisfy(\.isWhitespace) ? part : "\(query.filter) AND \(part)")
-    }
+    withCursor { [self] row, column in filter(column, by: value(of: row, column)) }
+  }
+
+  /// Shows only rows that have a value in a column too.
+  func filter(_ column: Int, by value: SQLValue) {
+    guard let query = page?.query else { return report("The result of a statement has no filter") }
+    let name = SQLText.shortName(query.relation.columns[column].name)
+    let part = value == .null ? "\(name) IS NULL" : "\(name) = \(database.dialect.literal(value))"
+    setFilter(query.filter.allSatisfy(\.isWhitespace) ? part : "\(query.filter) AND \(part)")
   }
 
   // MARK: The cursor

@@ -2,7 +2,7 @@ import Idem
 import IdemCharts
 import SQLData
 
-/// A chart of a column: a histogram of numbers, or the most frequent values. The database computes it.
+/// A chart of a column: a histogram of numbers, or a list of the most frequent values. The database computes it.
 struct ChartSheet: View {
   let model: SQLModel
   let column: DataColumn
@@ -16,7 +16,7 @@ struct ChartSheet: View {
       Text(verbatim: column.name).bold()
       if let chart {
         Text(verbatim: chart.facts.joined(separator: ", ")).foregroundStyle(.secondary).lineLimit(1...2)
-        picture(chart).frame(width: 70, height: chart.isHistogram ? 14 : min(20, max(5, chart.bars.count + 2)))
+        picture(chart).frame(width: 70, height: chart.isHistogram ? 14 : min(20, max(1, chart.bars.count)))
       } else if let problem {
         Text(verbatim: problem).foregroundStyle(.danger)
       } else {
@@ -25,7 +25,10 @@ struct ChartSheet: View {
           Text("counting")
         }
       }
-      Button("Close", role: .cancel) { dismiss() }.keyboardShortcut(.defaultAction)
+      HStack(spacing: 2) {
+        Button("Close", role: .cancel) { dismiss() }.keyboardShortcut(.defaultAction)
+        if chart?.isHistogram == false { Text("Return shows the rows of a value").foregroundStyle(.secondary) }
+      }
     }
     .task {
       do { chart = try await ColumnChart(column, of: rows, in: model.database) } catch is CancellationError {} catch {
@@ -40,10 +43,54 @@ struct ChartSheet: View {
         BarMark(x: .value(column.name, bar.label), y: .value("rows", bar.count))
       }
     } else {
-      Chart(Array(chart.bars.enumerated()), id: \.offset) { _, bar in
-        BarMark(
-          x: .value("rows", bar.count), y: .value(column.name, "\(bar.label.plainLine.prefix(24)) \(chart.share(of: bar))"))
+      Frequencies(chart: chart) { value in
+        dismiss()
+        if let column = model.page?.column { model.filter(column, by: value) }
       }
     }
+  }
+}
+
+/// The most frequent values, each with its share. Return shows only the rows of one.
+private struct Frequencies: View {
+  let chart: ColumnChart
+  let choose: @MainActor (SQLValue) -> Void
+  @State private var selected: Int? = 0
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    let most = chart.bars.map(\.count).max() ?? 1, width = chart.bars.map { FrequencyRow.label($0).columns }.max() ?? 0
+    List(selection: $selected) {
+      ForEach(chart.bars.indices, id: \.self) { place in
+        let bar = chart.bars[place]
+        FrequencyRow(label: FrequencyRow.label(bar), width: width, share: chart.share(of: bar), part: bar.count / max(1, most))
+      }
+    }
+    .focused($isFocused)
+    .onAppear { isFocused = true }
+    .onKeyPress(.return) {
+      guard let selected, let value = chart.bars[selected].value else { return .ignored }
+      choose(value)
+      return .handled
+    }
+  }
+}
+
+private struct FrequencyRow: View, Equatable {
+  let label: String
+  let width: Int
+  let share: String
+  /// The length of the bar, from 0 to 1.
+  let part: Double
+
+  static func label(_ bar: ColumnChart.Bar) -> String { String(bar.label.plainLine.prefix(24)) }
+
+  var body: some View {
+    HStack(spacing: 1) {
+      Text(verbatim: label).frame(width: width, alignment: .leading)
+      Text(share).foregroundStyle(.secondary).frame(width: 5, alignment: .trailing)
+      Meter(part, gradient: nil)
+    }
+    .lineLimit(1)
   }
 }
