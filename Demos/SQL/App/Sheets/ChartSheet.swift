@@ -66,6 +66,7 @@ private struct Frequencies: View {
         FrequencyRow(label: FrequencyRow.label(bar), width: width, share: chart.share(of: bar), part: bar.count / max(1, most))
       }
     }
+    .listStyle(MarkedRow())
     .focused($isFocused)
     .onAppear { isFocused = true }
     .onKeyPress(.return) {
@@ -74,6 +75,11 @@ private struct Frequencies: View {
       return .handled
     }
   }
+}
+
+/// The selected row has a mark. A filled row would hide its bar.
+private struct MarkedRow: ListStyle {
+  var look: ListLook { ListLook(leading: 2, selection: .mark("▶")) }
 }
 
 private struct FrequencyRow: View, Equatable {
