@@ -78,12 +78,25 @@ extension RenderModifier {
   }
 
   public static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
+    makeRenderNode(modifier, content: content, parent: parent, in: context)
+  }
+
+  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+    updateRenderNode(node, modifier, content: content, in: context)
+  }
+
+  /// What `_makeNode` does for every modifier that has no other node.
+  @inline(__always) package static func makeRenderNode<Inner: View>(
+    _ modifier: Self, content: Inner, parent: Node, in context: UpdateContext
+  ) -> Node {
     let node = ModifierNode(modifier, parent: parent)
     node.content = Inner._makeNode(content, parent: node, in: context)
     return node
   }
 
-  public static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+  @inline(__always) package static func updateRenderNode<Inner: View>(
+    _ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext
+  ) {
     let node = node.uncheckedCast(to: ModifierNode<Self>.self)
     node.update(modifier, in: context)
     Inner._updateNode(node.content, content, in: context)

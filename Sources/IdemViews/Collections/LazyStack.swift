@@ -1,8 +1,8 @@
 import IdemCore
 
 /// Views in a column, of which only the visible ones have nodes.
-/// It must be directly in a vertical ScrollView, alone, in a Group, or beside other views. Elsewhere (in another stack, inside padding) it
-/// is a VStack and makes all views.
+/// It must be directly in a vertical ScrollView, alone, in a Group, or beside other views; alone, it may have padding around it. Elsewhere
+/// (in another stack, inside a frame) it is a VStack and makes all views.
 public struct LazyVStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int?
@@ -33,6 +33,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     let node = LazyStackNode(parent: parent, type: LazyVStack.self)
     node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0, pinnedViews: view.pinnedViews, in: context)
     node.child = Content._makeNode(view.content, parent: node, in: context)
+    node.flags.remove(.building)
     return node
   }
 
@@ -76,6 +77,7 @@ public struct LazyHStack<Content: View>: PrimitiveView {
     let node = LazyStackNode(parent: parent, type: LazyHStack.self)
     node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0, pinnedViews: view.pinnedViews, in: context)
     node.child = Content._makeNode(view.content, parent: node, in: context)
+    node.flags.remove(.building)
     return node
   }
 

@@ -49,6 +49,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
   /// The size of the content. For lazy rows it is the size of the first rows up to `enough` cells, at most a hundred.
   private func idealSize(across: Int?, enough: Int, in context: MeasureContext) -> Size {
     var along = 0, widest = 0
+    let across = across?.less(spacing.sides)
     let offer = ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : across)
     if hasGrids { adaptGrids(to: across ?? GridTracks.idealLength([], axis: axis.other)) }
     tree.updateDuringLayout(in: context) { update in
@@ -64,7 +65,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
         count += 1
       }
     }
-    return Size(axis, along: along, across: widest)
+    return Size(axis, along: along, across: widest + spacing.sides)
   }
 
   package override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {

@@ -287,7 +287,3 @@ private struct Feeds<Content: View>: View {
 extension String {
   fileprivate func trimmingSuffix() -> String { String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)]) }
 }
-
-extension Substring {
-  fileprivate func trimmingSuffix() -> String { String(self).trimmingSuffix() }
-}
