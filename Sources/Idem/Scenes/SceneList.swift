@@ -115,7 +115,7 @@ package struct SceneListView<First: Scene>: View {
         } else if others[index].isSettings {
           EmptyView()
             .modifier(SettingsCommand(windows: windows))
-            .sheet(isPresented: isOpen(OpenWindow(scene: index))) { content(of: OpenWindow(scene: index)) }
+            .sheet(Text("Settings"), isPresented: isOpen(OpenWindow(scene: index))) { content(of: OpenWindow(scene: index)) }
         } else if others[index].valueType != nil {
           ForEach(windows.open.filter { $0.scene == index }, id: \.self) { window in
             EmptyView().fullScreenCover(isPresented: isOpen(window)) { content(of: window) }

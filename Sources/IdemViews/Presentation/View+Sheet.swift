@@ -13,6 +13,16 @@ extension View {
         dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss))
   }
 
+  /// A sheet with a title in its upper line.
+  package func sheet<Content: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    modifier(
+      Presenter(
+        look: PresentationLook(title: title), presented: { isPresented.wrappedValue ? (true, content()) : nil },
+        dismiss: { isPresented.wrappedValue = false }, onDismiss: nil))
+  }
+
   /// Shows a view for an item while it is not nil. An item with another id gets a new box with new state. Escape and
   /// `@Environment(\.dismiss)` set the binding to nil.
   public func sheet<Item: Identifiable, Content: View>(

@@ -155,7 +155,7 @@ private struct Remembering: View {
     host.render()
     host.press("s")
     host.render()
-    #expect(host.text.contains("│ the settings │") && host.text.contains("main 0"))
+    #expect(host.text.contains("╭─ Settings ─") && host.text.contains("│ the settings │") && host.text.contains("main 0"))
     host.press(.escape)
     host.render()
     #expect(!host.text.contains("settings"))
