@@ -47,7 +47,8 @@ extension TextBuffer {
   /// Whether a scalar belongs to a word: letters, digits, marks, joiners and the underscore.
   static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x80 {
-      return scalar.value | 0x20 &- 0x61 < 26 && (scalar.value | 0x20) >= 0x61 || scalar.value &- 0x30 < 10 || scalar == "_"
+      // `&-` makes a value below the first letter or digit a large one.
+      return (scalar.value | 0x20) &- 0x61 < 26 || scalar.value &- 0x30 < 10 || scalar == "_"
     }
     if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar.value == 0x200D { return true }
     switch scalar.properties.generalCategory {

@@ -1,5 +1,5 @@
-/// The states at the starts of lines, sparse: each block of about 128 lines stores the state of its first line. The blocks that were used last are
-/// open: these store one for each line. Behind the last line is one place more, for the state at the end of the text.
+/// The states of a lexer at the starts of lines. A block of about 128 lines stores the state of its first line only. The blocks that were used
+/// last are open: they store the state of each line. After the last line there is one more state: that at the end of the text.
 struct SyntaxBlocks {
   static let size = 128
   static let largest = 256
@@ -45,7 +45,7 @@ struct SyntaxBlocks {
     return list
   }
 
-  /// Moves `found` to the block of a line. Steps from the last one.
+  /// Sets `found` to the block of a line. Cost: O(blocks between it and the block that was found before).
   private mutating func find(_ line: Int) {
     while line < foundLine {
       found -= 1
@@ -73,7 +73,7 @@ struct SyntaxBlocks {
   }
 
   /// The last line up to `line`, inclusive, that has a state. The first line of the text always counts.
-  mutating func lastKnown(before line: Int) -> Int {
+  mutating func lastKnown(upTo line: Int) -> Int {
     var line = line
     while line > 0 {
       if state(at: line) != nil { return line }

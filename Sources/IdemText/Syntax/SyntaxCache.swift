@@ -55,7 +55,7 @@ public final class SyntaxCache {
     let delta = count - lines.count
     let state = blocks.state(at: lines.lowerBound)
     // Without the state of the first line, reading begins where a state is known.
-    let first = state == nil ? blocks.lastKnown(before: lines.lowerBound) : lines.lowerBound
+    let first = state == nil ? blocks.lastKnown(upTo: lines.lowerBound) : lines.lowerBound
     blocks.replace(lines, with: count)
     if let state { blocks.setState(state, at: first) }
     // The new lines have no states but the first one: reading goes through them all, and on to an old state that is right.
@@ -81,7 +81,7 @@ public final class SyntaxCache {
       blocks.open(blockOf: first)
       guard let state = blocks.state(at: first) else {
         // A state that the sparse store does not have: begin at the block's first line.
-        stale[0] = blocks.lastKnown(before: first - 1)
+        stale[0] = blocks.lastKnown(upTo: first - 1)
         continue
       }
       var after = state
@@ -140,7 +140,7 @@ public final class SyntaxCache {
   /// The state at the start of a line. Fills the block of the line, so that the next look-up is quick.
   private func findState(of line: Int, _ read: LineReader) -> UInt32 {
     if let state = blocks.state(at: line) { return state }
-    var known = blocks.lastKnown(before: line)
+    var known = blocks.lastKnown(upTo: line)
     if line - known > SyntaxBlocks.size { known = line - SyntaxBlocks.size }
     var state = blocks.state(at: known) ?? SyntaxSession.start
     // States are stored only where they are right: between a stored state and the first stale line.

@@ -8,8 +8,8 @@ final class DragLayer: ContainerNode {
   private let text: String
   private let makeContent: (@MainActor (Node, UpdateContext) -> Node)?
   /// Whether a view under the pointer would take the values. Otherwise the layer is dim.
-  var isWelcome = false {
-    didSet { if isWelcome != oldValue { tree.perform { damage(box, in: $0) } } }
+  var isAccepted = false {
+    didSet { if isAccepted != oldValue { tree.perform { damage(box, in: $0) } } }
   }
 
   /// Where a drop would insert the values; nil if it is not between others.
@@ -98,7 +98,7 @@ final class DragLayer: ContainerNode {
     }
     var style = environment.drawing.style
     style.attributes.insert(.reverse)
-    if !isWelcome { style.attributes.insert(.dim) }
+    if !isAccepted { style.attributes.insert(.dim) }
     context.within(box).write(text, x: 0, y: 0, style: style)
   }
 }

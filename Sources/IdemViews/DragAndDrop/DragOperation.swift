@@ -17,7 +17,7 @@ final class DragOperation {
   /// The collapsed row under the pointer, and the time at which it opens.
   private var branch: (node: any Disclosure, wakeUp: WakeUp)?
   private var scrolling: WakeUp?
-  private var isOver = false
+  private var hasEnded = false
 
   /// The time between two steps of scrolling, in nanoseconds.
   private static let scrollInterval = 80_000_000
@@ -34,7 +34,7 @@ final class DragOperation {
   }
 
   func move(to position: Point) {
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     self.position = position
     layer.move(to: position)
     find()
@@ -55,7 +55,7 @@ final class DragOperation {
       target?.setTargeted(false)
       target = found
       found?.setTargeted(true)
-      layer.isWelcome = found != nil
+      layer.isAccepted = found != nil
     }
     layer.mark = found?.insertion(of: items, at: position)
   }
@@ -71,7 +71,7 @@ final class DragOperation {
       (
         found,
         tree.timers.schedule(at: tree.timers.clock.now + DragOperation.openDelay) { [weak self, weak found] _ in
-          guard let self, !isOver, let found, !found.isRemoved, tree.updateHandlers(of: found) else { return }
+          guard let self, !hasEnded, let found, !found.isRemoved, tree.updateHandlers(of: found) else { return }
           _ = found.setExpanded(true)
         }
       )
@@ -79,17 +79,17 @@ final class DragOperation {
   }
 
   func drop(at position: Point) {
-    guard !isOver else { return }
+    guard !hasEnded else { return }
     move(to: position)
     let target = target
     end()
     _ = target?.drop(items, at: position)
   }
 
-  func cancel() { if !isOver { end() } }
+  func cancel() { if !hasEnded { end() } }
 
   private func end() {
-    isOver = true
+    hasEnded = true
     scrolling?.cancel()
     branch?.wakeUp.cancel()
     target?.setTargeted(false)
@@ -167,7 +167,7 @@ final class DragOperation {
     // A key scrolls by itself.
     guard !isByKeys, scrolling?.action == nil, scroller != nil else { return }
     scrolling = tree.timers.schedule(at: tree.timers.clock.now + DragOperation.scrollInterval) { [weak self] context in
-      guard let self, !isOver, let (scroller, edge) = scroller, scroller.scroll(towards: edge, in: context) else { return }
+      guard let self, !hasEnded, let (scroller, edge) = scroller, scroller.scroll(towards: edge, in: context) else { return }
       find()
       scrolling = nil
       scheduleScrolling()
