@@ -5,6 +5,7 @@ import IdemText
 extension ViState {
   mutating func act(_ key: Character, _ second: Character?, _ argument: Character?, _ command: ViCommand, in editing: inout TextEditing) {
     if isVisual, actVisually(key, second, argument, command, in: &editing) { return }
+    var command = command
     let text = text(editing), count = command.count ?? 1
     switch (key, second) {
     case ("i", nil): begin(command, at: cursor, in: &editing)
@@ -27,6 +28,8 @@ extension ViState {
       var last = line + max(2, count) - 1
       if last > text.lastLine {
         guard count > 2 else { return didFail = true }
+        // `.` joins as many lines as there were.
+        command.count = text.lastLine - line + 1
         guard line < text.lastLine else {
           remember(command)
           return cursor = text.start(line)
@@ -107,7 +110,7 @@ extension ViState {
     if selectsBlock, actOnBlock(key, second, argument, command, in: &editing) { return true }
     switch (key, second) {
     case ("o", nil), ("O", nil):
-      if anchor != cursor { goal = nil }
+      if anchor != cursor || goal == .max { goal = nil }
       (anchor, cursor) = (cursor, anchor)
     case ("v", nil), ("V", nil):
       let kind: ViSelection = key == "V" ? .lines : .characters
