@@ -115,10 +115,7 @@ extension TextFieldNode {
         return context.write(Glyph(narrow: glyph), x: last, y: 0, style: mark)
       }
       let thumb = ScrollIndicator.thumb(length: height, offset: Double(scrolled.y), extent: Double(count))
-      for y in context.visible(rows: 0..<height) {
-        let isThumb = thumb.contains(y)
-        context.write(Glyph(narrow: isThumb ? "┃" : "│"), x: last, y: y, style: isThumb ? style : mark)
-      }
+      for y in context.visible(rows: thumb) { context.write(Glyph(narrow: "┃"), x: last, y: y, style: mark) }
       return
     }
     let caret = isFocused ? lines.place(of: caretOffset, width: lineWidth).x - scrolled.x : -1

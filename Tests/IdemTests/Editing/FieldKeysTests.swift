@@ -149,7 +149,7 @@ import Testing
     }
     host.render()
     #expect(host.lines[3] == "below")
-    #expect(host.lines[0] == "c        │")
+    #expect(host.lines[0] == "c")
   }
 
   @Test func `keys that are set with a table hold in fields too`() {
