@@ -5,21 +5,21 @@ import Testing
 /// Comparison with the program `vim.tiny`.
 @Suite struct VimTests {
   @Test(.enabled(if: Vim.path != nil, "vim.tiny is missing: run `make setup`."), arguments: Seed.all(20))
-  func `random cases end with the text and the cursor of vim`(seed: Seed) throws { try compare(seed, .general) }
+  func `random cases end with the text and the cursor of vim`(seed: Seed) throws { try compare(seed.generator(), seed, .general) }
 
   @Test(.enabled(if: Vim.path != nil, "vim.tiny is missing: run `make setup`."), arguments: Seed.all(20))
-  func `random blocks end with the text and the cursor of vim`(seed: Seed) throws { try compare(seed, .blocks) }
+  func `random blocks end with the text and the cursor of vim`(seed: Seed) throws { try compare(seed.generator(), seed, .blocks) }
 
   @Test(.enabled(if: Vim.path != nil, "vim.tiny is missing: run `make setup`."), arguments: Seed.all(20))
   func `random blocks with tabs and wide characters end with the text and the cursor of vim`(seed: Seed) throws {
-    try compare(seed, .cells)
+    try compare(seed.generator(), seed, .cells)
   }
 
   @Test(.enabled(if: Vim.path != nil, "vim.tiny is missing: run `make setup`."), arguments: Seed.all(20))
-  func `random macros end with the text and the cursor of vim`(seed: Seed) throws { try compare(seed, .macros) }
+  func `random macros end with the text and the cursor of vim`(seed: Seed) throws { try compare(seed.generator(), seed, .macros) }
 
-  private func compare(_ seed: Seed, _ kind: RandomCommands.Kind) throws {
-    var commands = RandomCommands(random: seed.generator(), kind: kind)
+  private func compare(_ random: SeededGenerator, _ seed: Seed, _ kind: RandomCommands.Kind) throws {
+    var commands = RandomCommands(random: random, kind: kind)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("idem-vi-\(kind)-\(seed.value)-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
