@@ -17,30 +17,28 @@ compile() { # READER, then what is compiled with it
   shift 2
   if [ -x "$out/$reader" ] && [ -z "$(find "$@" $modules Tests/Fuzz/Entry "Tests/Fuzz/Properties/$property.swift" -newer "$out/$reader" -name '*.swift')" ]
   then return; fi
-  swiftc $flags -D "$define" -module-name "Fuzz_$reader" -o "$out/$reader" $screen \
+  swiftc $flags -D "$define" -module-name "Fuzz_$reader" -I "$out/screen" -L "$out/screen" -o "$out/$reader" $screen \
     $([ $# -eq 0 ] || find "$@" -name '*.swift' ! -name main.swift | sort) "Tests/Fuzz/Properties/$property.swift" Tests/Fuzz/Entry/Entry.swift \
     2>"$out/$reader.log" || { cat "$out/$reader.log" >&2; exit 1; }
 }
 
 # The decoder's own module is ncurses' too: its files are compiled by themselves, over the module of the screen.
 compile_screen() {
-  modules=Sources/IdemScreen
-  if [ ! -f "$out/screen/libIdemScreen.a" ] || [ -n "$(find Sources/IdemScreen -newer "$out/screen/libIdemScreen.a" -name '*.swift')" ]; then
-    swiftc $flags -wmo -emit-module -emit-module-path "$out/screen/IdemScreen.swiftmodule" -module-name IdemScreen \
-      -static -emit-library -o "$out/screen/libIdemScreen.a" $(find Sources/IdemScreen -name '*.swift' | sort)
-  fi
-  screen="-I $out/screen -L $out/screen -lIdemScreen"
+  modules= screen=
+  compile_module IdemScreen Sources/IdemScreen
 }
 
-compile_text() {
-  compile_screen
-  modules="$modules Sources/IdemText"
-  if [ ! -f "$out/screen/libIdemText.a" ] || [ -n "$(find $modules -newer "$out/screen/libIdemText.a" -name '*.swift')" ]; then
-    swiftc $flags -wmo -emit-module -emit-module-path "$out/screen/IdemText.swiftmodule" -module-name IdemText -I "$out/screen" \
-      -static -emit-library -o "$out/screen/libIdemText.a" $(find Sources/IdemText -name '*.swift' | sort)
+# compile_module NAME FOLDER: a library that the property is linked with. The linker reads it before the libraries that it needs.
+compile_module() {
+  modules="$modules $2"
+  if [ ! -f "$out/screen/lib$1.a" ] || [ -n "$(find $modules -newer "$out/screen/lib$1.a" -name '*.swift')" ]; then
+    swiftc $flags -wmo -emit-module -emit-module-path "$out/screen/$1.swiftmodule" -module-name "$1" -I "$out/screen" \
+      -static -emit-library -o "$out/screen/lib$1.a" $(find "$2" -name '*.swift' | sort)
   fi
-  screen="-I $out/screen -L $out/screen -lIdemText -lIdemScreen"
+  screen="-l$1 $screen"
 }
+
+compile_text() { compile_screen; compile_module IdemText Sources/IdemText; }
 
 status=0
 for reader in $readers; do
@@ -50,7 +48,7 @@ for reader in $readers; do
   paste) compile_screen; compile paste PasteProperty Sources/IdemTerminal/Input/InputDecoder*.swift ;;
   lines) compile_screen; compile lines LinesProperty Sources/IdemTerminal/Inline/LineFilter*.swift Sources/IdemTerminal/Inline/LinePen.swift ;;
   text) compile text TextProperty Sources/IdemScreen ;;
-  recording) compile recording RecordingProperty Demos/Top/Feed ;;
+  recording) compile_screen; compile_module DemoTools Demos/Shared; compile recording RecordingProperty Demos/Top/Feed ;;
   trace) compile trace TraceProperty Sources/Trace ;;
   lexers) compile lexers LexersProperty Sources/IdemText/Syntax Sources/IdemSyntax/Syntax.swift Sources/IdemSyntax/Lexers Sources/IdemSyntax/Languages ;;
   ansi) compile_text; compile ansi AnsiProperty ;;
