@@ -13,6 +13,8 @@ class Editor(App):
 
     def on_mount(self):
         area = self.query_one(TextArea)
+        # A cursor that blinks uses CPU at rest, and the driver waits for rest.
+        area.cursor_blink = False
         area.focus()
         area.move_cursor((int(sys.argv[2]) - 1, 0))
 
