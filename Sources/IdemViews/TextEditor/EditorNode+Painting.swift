@@ -133,11 +133,7 @@ extension EditorNode {
 
   private func paintIndicator(_ context: PaintContext, _ style: Style) {
     guard size.width > 1, context.visible.maxX >= size.width, let thumb else { return }
-    var dim = style
-    dim.attributes.insert(.dim)
-    for y in context.visible(rows: 0..<size.height) {
-      let isThumb = thumb.contains(y)
-      context.write(Glyph(narrow: isThumb ? "┃" : "│"), x: size.width - 1, y: y, style: isThumb ? style : dim)
-    }
+    // Only the thumb, as in scroll views and fields.
+    for y in context.visible(rows: thumb) { context.write(Glyph(narrow: "┃"), x: size.width - 1, y: y, style: style) }
   }
 }
