@@ -20,6 +20,34 @@ import Testing
     return host
   }
 
+  @Test func `hints, help and palette show a key only if vi leaves it`() {
+    @Bindable var bound = model
+    let host = TestHost(width: 60, height: 6) {
+      VStack(spacing: 0) {
+        TextEditor(text: $bound.text).keyTable(.vi).onEditorCommand { _ in true }
+        CommandBar()
+      }
+      .command("Find", keys: "ctrl+f", hint: "find") {}
+      .command("Save", keys: "ctrl+s", hint: "save") {}
+    }
+    host.render()
+    host.press(.tab)
+    host.renderAll()
+    // In normal mode Control-F shows the next page.
+    #expect(host.lines[5] == "Ctrl+S save", "\(host.lines)")
+    #expect(!host.currentCommands.contains { $0.title == "Find" })
+    host.type("i")
+    host.renderAll()
+    #expect(host.lines[5] == "Ctrl+F find  Ctrl+S save", "\(host.lines)")
+    host.press(.escape)
+    host.renderAll()
+    #expect(host.lines[5] == "Ctrl+S save", "\(host.lines)")
+    // A key within a mode changes no hint, and runs no body of the bar.
+    host.press("l")
+    #expect(host.render().bodiesEvaluated == 0)
+    #expect(model.text == "one two\nthree")
+  }
+
   @Test func `letters are commands until i, and text until Escape`() {
     let host = editor()
     host.type("dw")

@@ -30,7 +30,9 @@ extension TextInput {
     var chords: [TextCommand: [KeyChord]] = [:]
     for binding in table.bindings {
       let stroke = KeyStroke(binding.key, binding.modifiers)
-      guard !types(stroke), takes(stroke), let command = command(KeyPress(key: binding.key, modifiers: binding.modifiers)) else { continue }
+      guard !types(stroke), takes(stroke), !interprets(stroke),
+        let command = command(KeyPress(key: binding.key, modifiers: binding.modifiers))
+      else { continue }
       let chord = KeyChord(binding.key, binding.modifiers)
       if chords[command]?.contains(chord) != true { chords[command, default: []].append(chord) }
     }

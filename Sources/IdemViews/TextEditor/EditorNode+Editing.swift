@@ -43,7 +43,7 @@ extension EditorNode {
 
   /// Performs a command. Returns `.ignored` if it did nothing, and if it is left to another view.
   func perform(_ command: TextCommand, in context: UpdateContext) -> KeyPress.Result {
-    let layout = EditorLayout(lines: lines, pageRows: max(1, size.height - 1))
+    let layout = keyLayout
     let result = change(in: context) { $0.perform(command, layout: layout, now: $1) }
     if let text = result.clipboard { copy(text) }
     if let handled = performFinding(result.request) { return handled }

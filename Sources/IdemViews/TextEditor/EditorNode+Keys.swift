@@ -21,11 +21,12 @@ extension EditorNode {
   /// Gives a key to the interpreter. Nil if it leaves the key to the table.
   func interpret(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result? {
     let old = interpreter?.state
-    let result = interpret(press, layout: EditorLayout(lines: lines, pageRows: max(1, size.height - 1)), performLine, in: context)
+    let result = interpret(press, layout: keyLayout, performLine, in: context)
     if interpreter?.state != old { showKeyState() }
     return result
   }
 
+  var keyLayout: EditorLayout { EditorLayout(lines: lines, pageRows: max(1, size.height - 1)) }
 }
 
 extension CursorShape {

@@ -14,6 +14,8 @@ final class TextFieldNode: RenderNode, TextInput {
   private(set) var settings = TextInputSettings()
   /// What gets the keys before the table; nil for a table alone.
   var interpreter: (any TextKeyInterpreter)?
+  /// Whether the caret was below the first row after the last change.
+  private var hadRowsAboveCaret = false
   /// The first visible column and row of the text.
   var scrolled = Point.zero
   /// Whether to scroll to the caret after the field has its size.
@@ -145,6 +147,11 @@ final class TextFieldNode: RenderNode, TextInput {
   /// Called when the text or the caret changed.
   func textChanged(_ isOtherText: Bool, in context: UpdateContext) {
     if isFocused { revealsCaret = true }
+    let hasRowsAbove = hasRowsAboveCaret
+    if hasRowsAbove != hadRowsAboveCaret {
+      hadRowsAboveCaret = hasRowsAbove
+      if isFocused { takenKeysChanged() }
+    }
     // A different text may need another size. The caret is scrolled into sight after the layout.
     if isOtherText, field.axis == .vertical { return apply(.all, in: context) }
     settleScrolling()

@@ -38,6 +38,7 @@ extension TextInput {
     self.interpreter = interpreter
     // The cursor may have another shape or another place, with the same text and the same carets.
     if interpreter.state != old { tree.requestFrame() }
+    if interpreter.state.mode != old.mode { takenKeysChanged() }
     if let text = result.clipboard, canPerform(.copy) { copy(text) }
     switch answer {
     case .ignored: break

@@ -5,20 +5,43 @@ import IdemText
 extension TextInput {
   /// Whether a key types a text.
   func types(_ stroke: KeyStroke) -> Bool { stroke.modifiers.isSubset(of: .shift) && stroke.key.typesTextOrSpace }
+
+  /// Whether the interpreter takes a key, found by giving the key to a copy of it with a copy of the text. Cost: that of the key.
+  fileprivate func interprets(_ stroke: KeyStroke, layout: some VisualLayout) -> Bool {
+    guard var interpreter else { return false }
+    var editing = editing
+    let press = KeyPress(key: stroke.key, modifiers: stroke.modifiers)
+    if case .ignored = interpreter.handle(press, in: &editing, layout: layout, now: .nanoseconds(tree.timers.clock.now)) { return false }
+    return true
+  }
+
+  /// Makes the bodies stale that show which keys do what.
+  func takenKeysChanged() { (tree.input.commands as? CommandCenter)?.changed() }
 }
 
 extension TextFieldNode {
+  func interprets(_ stroke: KeyStroke) -> Bool { interprets(stroke, layout: keyLayout) }
+
   func takes(_ stroke: KeyStroke) -> Bool {
-    if types(stroke) { return true }
+    if types(stroke) || interprets(stroke) { return true }
     guard let command = fieldCommand(KeyPress(key: stroke.key, modifiers: stroke.modifiers)), stroke.key != .return else { return false }
+    // In the first row, Control-P is for the app: see `perform(_:recalls:in:)`.
+    if command == .up, stroke.modifiers.contains(.control) { return hasRowsAboveCaret }
     return takes(command)
   }
+
+  /// Whether the caret can go up.
+  var hasRowsAboveCaret: Bool { field.axis == .vertical && lines.place(of: caretOffset, width: lineWidth).y > 0 }
 }
 
 extension EditorNode {
+  func interprets(_ stroke: KeyStroke) -> Bool { interprets(stroke, layout: keyLayout) }
+
   func takes(_ stroke: KeyStroke) -> Bool {
-    if types(stroke) { return true }
-    if stroke.key == .tab { return settings.indentation != nil && stroke.modifiers.isSubset(of: .shift) && !editing.options.isReadOnly }
+    if types(stroke) || interprets(stroke) { return true }
+    if stroke.key == .tab, interpreter?.state.takesLetters != false {
+      return settings.indentation != nil && stroke.modifiers.isSubset(of: .shift) && !editing.options.isReadOnly
+    }
     let press = KeyPress(key: stroke.key, modifiers: stroke.modifiers)
     switch keys.command(for: press, hasSelection: editing.hasSelection) {
     case nil, .collapse, .find, .findNext, .findPrevious, .replace, .goToLine: return false

@@ -25,6 +25,8 @@ protocol TextInput: RenderNode, FocusableTarget, TextCommandTarget {
   func replace(_ range: Range<Int>, with text: String, in context: UpdateContext)
   /// Whether the view handles a key itself while it has the focus.
   func takes(_ stroke: KeyStroke) -> Bool
+  /// Whether the interpreter takes a key now.
+  func interprets(_ stroke: KeyStroke) -> Bool
   /// The cell of an offset on the screen; nil while it is not visible.
   func cell(of offset: Int) -> Point?
 }
