@@ -23,7 +23,7 @@ public struct DefaultMarkdownStyle: MarkdownStyle {
         content.dim().padding(.leading, 2)
       }
     // In a column, so that it is horizontal also in a row.
-    case .rule: VStack(spacing: 0) { Divider().dim() }
+    case .rule: VStack(spacing: 0) { Divider() }
     case .html: content.dim()
     }
   }

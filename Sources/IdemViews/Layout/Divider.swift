@@ -1,7 +1,7 @@
 import IdemCore
 import IdemScreen
 
-/// A line across its stack: horizontal in a column, vertical in a row.
+/// A faint line across its stack: horizontal in a column, vertical in a row. A foreground color around it is the color of the line.
 public struct Divider: PrimitiveView, Hashable {
   /// Creates a line.
   public init() {}
@@ -36,7 +36,9 @@ final class DividerNode: RenderNode {
   }
 
   override func paint(_ context: inout PaintContext) {
-    let style = environment.drawing.style
+    var style = environment.drawing.style
+    // As faint as the rules below titles. A color of the app stays as it is.
+    if style.foreground == .default { style.attributes.insert(.dim) }
     let visible = context.visible
     if isVertical {
       for y in visible.minY..<visible.maxY { context.write(Glyph(narrow: "│"), x: 0, y: y, style: style) }

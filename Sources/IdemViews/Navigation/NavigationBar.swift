@@ -44,7 +44,7 @@ struct NavigationBar: View {
           if !trailing.isEmpty || !menu.isEmpty { ToolbarStrip(items: trailing, others: menu).layoutPriority(1) }
         }
         .padding(.horizontal, 1)
-        Divider().dim()
+        Divider()
       }
     }
   }

@@ -9,7 +9,7 @@ struct BottomToolbar: View {
     let leading = look.items(.bottomLeading), items = look.items(.bottom)
     if !look.hidesBottomBar, !leading.isEmpty || !items.isEmpty {
       VStack(alignment: .leading, spacing: 0) {
-        Divider().dim()
+        Divider()
         HStack(spacing: 1) {
           if !leading.isEmpty { ToolbarStrip(items: leading) }
           if !leading.isEmpty { Spacer(minLength: 1) }
