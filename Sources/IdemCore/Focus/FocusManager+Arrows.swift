@@ -8,7 +8,7 @@ extension FocusManager {
   @discardableResult
   package func moveToNearest(_ edge: Edge, in context: UpdateContext) -> Bool {
     let scope: Node = tree.input.modals.last ?? tree.root
-    guard let focused, tree.input.takesInput(focused), let frame = focused.firstRenderNode?.screenFrame else {
+    guard let focused, tree.input.takesInput(focused), let frame = focused.firstRenderNode.map({ focusFrame(of: focused, $0) }) else {
       guard let first = visibleTargets(below: scope).first else { return false }
       move(to: first.target, in: context)
       return true
@@ -47,10 +47,16 @@ extension FocusManager {
       else { return }
       guard tree.input.takesInput(node), isStop(target), let drawn = node.firstRenderNode else { return }
       guard isScroller ? isReachable(drawn) : visiblePart(of: drawn) != nil else { return }
-      guard let distance = drawn.screenFrame.distance(from: frame, towards: edge) else { return }
+      guard let distance = focusFrame(of: target, drawn).distance(from: frame, towards: edge) else { return }
       if distance < best?.distance ?? .max { best = (target, distance) }
     }
     return best?.target
+  }
+
+  /// The cells of a target on the screen from which, and to which, arrow keys go.
+  private func focusFrame(of target: any FocusTarget, _ drawn: RenderNode) -> Rect {
+    let frame = drawn.screenFrame
+    return target.barFrame?.offset(by: frame.origin) ?? frame
   }
 
   /// Whether a node can be scrolled to and its place is known.

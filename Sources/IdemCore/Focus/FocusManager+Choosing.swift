@@ -72,7 +72,7 @@ extension FocusManager {
   /// Chooses the focus of a region again: the preferred target, otherwise the first one.
   package func reset(in region: Node, with context: UpdateContext) {
     if givePreferredFocus(below: region, in: context) { return }
-    if let first = candidates(below: region, false).first { move(to: first.target, in: context) }
+    if let first = first(of: candidates(below: region, false)) { move(to: first, in: context) }
   }
 
   /// Gives the focus to the preferred target of a region. Returns whether there is one.
@@ -92,6 +92,7 @@ extension FocusManager {
 extension FocusTarget {
   /// Whether it is in a bar beside a content.
   fileprivate var isInBar: Bool {
+    if barFrame != nil { return true }
     var node: Node? = self
     while let current = node {
       if current is any FocusFollower { return true }

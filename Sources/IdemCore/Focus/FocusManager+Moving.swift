@@ -72,9 +72,13 @@ extension FocusManager {
 
   func firstFocusTarget(in node: Node) -> (any FocusTarget)? {
     if !node.flags.isDisjoint(with: [.hidden, .removed, .exiting]) { return nil }
-    if node.flags.contains(.focusTarget), let target = node as? any FocusTarget, target.canFocus { return target }
+    var bar: (any FocusTarget)?
+    if node.flags.contains(.focusTarget), let target = node as? any FocusTarget, target.canFocus {
+      if target.barFrame == nil { return target }
+      bar = target
+    }
     var found: (any FocusTarget)?
     node.visitChildren { if found == nil { found = firstFocusTarget(in: $0) } }
-    return found
+    return found ?? bar
   }
 }

@@ -10,11 +10,15 @@ package protocol FocusTarget: Node {
   /// Whether only Tab and the pointer give the node the focus. A link within a text returns true: arrows scroll the text, and the focus does
   /// not begin there if there is another target.
   var isTabOnly: Bool { get }
+  /// The cells of the bar, in the node's coordinates, if the node is a bar with a content; nil for others. The focus begins in the content, if that
+  /// has a target, and the arrow keys go between the two.
+  var barFrame: Rect? { get }
   /// Called when the node got the focus (true) or lost it (false).
   func focusChanged(_ isFocused: Bool, in context: UpdateContext)
 }
 
 extension FocusTarget {
+  package var barFrame: Rect? { nil }
   package var isTabStop: Bool { true }
   package var isTabOnly: Bool { false }
 }

@@ -34,6 +34,7 @@ class DrawnControlNode: ContainerNode, FocusableTarget, HoverableControl {
 
   var canFocus: Bool { isEnabled && !isFocusBlocked }
   var isTabOnly: Bool { false }
+  var barFrame: Rect? { nil }
   func focusChanged(_ isFocused: Bool, in context: UpdateContext) { setNeedsPaint(in: context) }
 
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {

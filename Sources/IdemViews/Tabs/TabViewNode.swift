@@ -81,6 +81,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPage {
 
   /// The view of an app's own style has the stops of the focus.
   override var canFocus: Bool { tabStyle == nil && super.canFocus }
+  override var barFrame: Rect? { bar.frame }
 
   // MARK: Tabs
 

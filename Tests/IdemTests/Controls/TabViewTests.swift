@@ -36,6 +36,36 @@ import Testing
     #expect(host.lines[2] == "files 0")
   }
 
+  @Test func `the focus begins in the content, and in the bar if the content has none`() {
+    var presses = 0
+    let host = TestHost(width: 24, height: 5) {
+      TabView {
+        Tab("Home") { TextField("name", text: .constant("")) }
+        Tab("Files") { Text("none") }
+        Tab("More") { Button("go") { presses += 1 } }
+      }
+    }
+    host.render()
+    #expect(host.tree.focus.cursor?.y == 2)
+    // The keys of the view work from there. Another page has the focus in its content too.
+    host.press("3", modifiers: .option)
+    host.render()
+    host.press(.return)
+    #expect(presses == 1)
+    host.press(.upArrow)
+    host.render()
+    host.press(.leftArrow)
+    host.render()
+    #expect(host.lines[2] == "none")
+    // Without a control in the page, the bar keeps it.
+    host.press(.leftArrow)
+    host.render()
+    #expect(host.tree.focus.cursor == nil)
+    host.press(.tab)
+    host.render()
+    #expect(host.tree.focus.cursor?.y == 2)
+  }
+
   @Test func `tabs without a selection go by their places`() {
     let host = TestHost(width: 20, height: 3) {
       TabView {
