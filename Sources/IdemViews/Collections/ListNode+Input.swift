@@ -167,7 +167,7 @@ extension ListNode {
   }
 
   private func toggleCursor() -> KeyPress.Result {
-    guard let selection, selection.isMultiple, let place = currentPlace else { return .ignored }
+    guard let selection, selection.isMultiple, let place = currentPlace ?? entry.flatMap({ place(of: $0.row) }) else { return .ignored }
     toggle(place)
     return .handled
   }

@@ -8,6 +8,8 @@ package final class ListNode: RowsNode {
   /// The row from which keys move (`cursor`), and the other end of a selected range (`pivot`).
   var cursor: SelectedRow?
   var pivot: SelectedRow?
+  /// The row at which keys begin while nothing is selected and the list has the focus, and its cells as they were painted.
+  private(set) var entry: (row: Row, cells: Range<Int>)?
   /// The row that the pointer pressed, without a modifier.
   var pressedRow: AnyHashable?
   /// Handles the keys that edit rows; nil if no row declares an edit.
@@ -52,6 +54,7 @@ package final class ListNode: RowsNode {
   package override func focusChanged(_ isFocused: Bool, in context: UpdateContext) {
     damageSelectedRows(in: context.placing)
     damageCursorRow(in: context.placing)
+    if selection != nil { markEntry(in: context.placing) }
     super.focusChanged(isFocused, in: context)
   }
 
@@ -116,6 +119,24 @@ package final class ListNode: RowsNode {
       row.markedCells = cells
       hasMarkedRows = true
     }
+    markEntry(in: context)
+  }
+
+  /// Finds the row at which keys begin, and damages it and the one before if it is another one or has moved.
+  private func markEntry(in context: PlacementContext) {
+    var new: (row: Row, cells: Range<Int>)?
+    if isFocused, let selection, selection.isEmpty, !(selection is CellSelection),
+      let row = visibleRows.first(where: { row in row.top >= 0 && place(of: row).map(isSelectable) == true })
+    {
+      new = (row, row.top..<row.top + markedLength(of: row))
+    }
+    guard new?.row !== entry?.row || new?.cells != entry?.cells else { return }
+    if let entry { damageBar(entry.cells, in: context) }
+    if let new { damageBar(new.cells, in: context) }
+    if entry != nil, let former = visibleRows.first(where: { $0 === entry?.row }) {
+      damageBar(former.top..<former.top + former.height, in: context)
+    }
+    entry = new
   }
 
   private func forEachSelectedRow(_ body: (Row) -> Void) {
@@ -158,6 +179,9 @@ package final class ListNode: RowsNode {
     forEachSelectedRow { row in
       guard row.top < visible.maxY, row.top + row.height > visible.minY, !isPinned(row) else { return }
       paintSelection(Rect(x: edge, y: row.top, width: width, height: markedLength(of: row)), isFocused: isFocused, &rows)
+    }
+    if let entry, entry.cells.lowerBound < visible.maxY, entry.cells.upperBound > visible.minY, !isPinned(entry.row) {
+      paintEntry(Rect(x: edge, y: entry.cells.lowerBound, width: width, height: entry.cells.count), &rows)
     }
     if !looksEnabled { context.restyle(visible) { $0.attributes.insert(.dim) } }
     paintIndicator(&context)

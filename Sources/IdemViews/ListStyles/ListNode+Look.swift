@@ -130,6 +130,16 @@ extension ListNode {
     }
   }
 
+  /// Draws the row at which keys begin while nothing is selected: underlined, as the line of the caret in an editor.
+  func paintEntry(_ rect: Rect, _ context: inout PaintContext) {
+    let tint = environment.drawing.tint
+    let last = Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
+    context.restyle(last) { style in
+      if style.foreground == .default { style.foreground = tint }
+      style.attributes.insert(.underline)
+    }
+  }
+
   /// The number of rows before one, in its section if it is in one. Cost: O(sources).
   private func rowNumber(of place: RowPosition) -> Int {
     var number = place.index, source = place.source - 1

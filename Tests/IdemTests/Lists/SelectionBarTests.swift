@@ -39,6 +39,51 @@ extension List where SelectionValue == Int {
     #expect((0..<10).allSatisfy { !host[column: $0, row: 0].style.attributes.contains(.reverse) })
   }
 
+  @Test func `a list with the focus and without a selection marks the row at which keys begin`() {
+    let chosen = Chosen()
+    chosen.items = Array(1...9)
+    let host = TestHost(width: 10, height: 5) {
+      VStack(spacing: 0) {
+        Choice(chosen: chosen)
+        Button("go") {}
+      }
+    }
+    var marked: [Int] { (0..<5).filter { host[column: 9, row: $0].style.attributes.contains(.underline) } }
+    host.render()
+    #expect(marked == [0])
+    // Scrolling marks the first visible row; row 3 has two lines, and its last one is marked.
+    host.scroll(1)
+    let frame = host.render()
+    #expect(host.lines[0].hasPrefix("b") || host.lines[0] == "4", "\(host.lines)")
+    #expect(marked.count == 1 && host.lines[marked[0]] == "4", "\(host.lines)")
+    #expect(frame.bodiesEvaluated == 0)
+    host.scroll(-1)
+    host.render()
+    #expect(marked == [0])
+    // Without the focus there is no mark, and with it again there is. Each costs the cells of a row.
+    host.press(.tab)
+    #expect(host.render().cellsPainted <= 40)
+    #expect(marked == [])
+    host.press(.tab)
+    host.render()
+    #expect(marked == [0])
+    // A key selects the marked row.
+    host.press(.space)
+    host.render()
+    #expect(chosen.many == [1] && marked == [])
+    host.press(.space)
+    host.render()
+    #expect(chosen.many == [] && marked == [0])
+    host.press(.downArrow)
+    host.render()
+    #expect(chosen.many == [1])
+    chosen.many = []
+    chosen.items.removeFirst()
+    host.render()
+    #expect(marked == [0] && host.lines[0] == "2")
+    #expect(!host.picturesDiffer)
+  }
+
   @Test func `the bar shows that the focus went, also where rows above it went just before`() {
     let chosen = Chosen()
     (chosen.items, chosen.many) = (Array(0..<30).map { $0 * 3 + 1 }, [31])
