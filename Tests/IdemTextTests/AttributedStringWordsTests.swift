@@ -17,8 +17,29 @@ struct AttributedStringWordsTests {
     var other = AttributeContainer()
     (other.foregroundColor, other.link, other.role, other.font, other.mention) = (.red, "u", "error", .body.bold(), 3)
     #expect(container == other)
+    // As in Foundation, the first attribute can be one of the type.
+    #expect(AttributeContainer.foregroundColor(.red).link("u").role("error").font(.body.bold()).mention(3) == other)
+    #expect(AttributeContainer.mention(3).foregroundColor(.red).link("u").role("error").font(.body.bold()) == other)
     #expect(container.link(nil).link == nil)
     #expect(container.mention(nil).mention == nil)
+  }
+
+  @Test func `attributes that a terminal cannot show are kept`() {
+    var text = AttributedString("up and down")
+    text[text.range(of: "and")!].baselineOffset = 5
+    text[text.range(of: "down")!].kern = 2
+    #expect(
+      text.runs.map { "\(text[$0.range].characters)|\($0.baselineOffset ?? 0)|\($0.kern ?? 0)" } == [
+        "up |0.0|0.0", "and|5.0|0.0", " |0.0|0.0", "down|0.0|2.0",
+      ])
+  }
+
+  @Test func `a font is resolved to what a terminal shows`() {
+    let context = Font.Context()
+    #expect(!Font.default.resolve(in: context).isBold && Font.default.bold(true).resolve(in: context).isBold)
+    #expect(!Font.title.bold(false).resolve(in: context).isBold)
+    #expect(Font.body.italic(true).resolve(in: context).isItalic && !Font.body.italic().italic(false).resolve(in: context).isItalic)
+    #expect(Font.caption.resolve(in: context).weight == .light && Font.headline.resolve(in: context).weight == .bold)
   }
 
   @Test func `runs by some attributes join neighbours that are equal in them`() {

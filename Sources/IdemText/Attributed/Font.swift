@@ -76,8 +76,12 @@ public struct Font: Hashable, Sendable {
 
   /// This font in bold.
   public func bold() -> Font { adding(.bold) }
+  /// This font in bold, or not in bold.
+  public func bold(_ isActive: Bool) -> Font { isActive ? bold() : adding([], removing: .bold) }
   /// This font in italics, if the terminal supports them.
   public func italic() -> Font { adding(.italic) }
+  /// This font in italics, or upright.
+  public func italic(_ isActive: Bool) -> Font { isActive ? italic() : adding([], removing: .italic) }
   /// This font: a terminal's font is monospaced.
   public func monospaced() -> Font { self }
   /// This font: a terminal's font is monospaced.

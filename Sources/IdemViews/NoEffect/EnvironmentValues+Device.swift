@@ -27,6 +27,8 @@ package enum ColorSchemeContrastKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// What `Font.resolve(in:)` needs. A terminal has one font, so it is empty.
+  public var fontResolutionContext: Font.Context { Font.Context() }
   /// `.regular`. For the room of a view, use `ViewThatFits`, `GeometryReader` or `onGeometryChange`.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }

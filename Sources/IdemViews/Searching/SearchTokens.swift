@@ -61,23 +61,24 @@ extension View {
   /// - Parameters:
   ///   - text: the text.
   ///   - tokens: the tokens.
+  ///   - isPresented: whether the user searches; nil if the app does not need it.
   ///   - token: the view of a token.
   public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder token: @escaping @MainActor (C.Element) -> T
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder token: @escaping @MainActor (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     modifier(
       SearchableModifier(
-        text: text, isPresented: nil, placement: placement, prompt: prompt,
+        text: text, isPresented: isPresented, placement: placement, prompt: prompt,
         tokens: SearchTokens(tokens, suggested: nil) { element, _ in token(element) }))
   }
 
   /// The same with a literal as the prompt, as `Text` reads it.
   public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
-    @ViewBuilder token: @escaping @MainActor (C.Element) -> T
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder token: @escaping @MainActor (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
+    searchable(text: text, tokens: tokens, isPresented: isPresented, placement: placement, prompt: Text(prompt), token: token)
   }
 
   /// Adds a search field with tokens, and tokens that the user may choose: a row of buttons below the field while the user searches.
@@ -85,24 +86,27 @@ extension View {
   /// - Parameters:
   ///   - text: the text.
   ///   - tokens: the tokens.
+  ///   - isPresented: whether the user searches; nil if the app does not need it.
   ///   - suggestedTokens: the tokens to choose from. Those that are chosen are left out.
   ///   - token: the view of a token.
   public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil, @ViewBuilder token: @escaping @MainActor (C.Element) -> T
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping @MainActor (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     modifier(
       SearchableModifier(
-        text: text, isPresented: nil, placement: placement, prompt: prompt,
+        text: text, isPresented: isPresented, placement: placement, prompt: prompt,
         tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) { element, _ in token(element) }))
   }
 
   /// The same with a literal as the prompt, as `Text` reads it.
   public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey, @ViewBuilder token: @escaping @MainActor (C.Element) -> T
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey, @ViewBuilder token: @escaping @MainActor (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    searchable(text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement, prompt: Text(prompt), token: token)
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+      token: token)
   }
 
   /// Adds a search field with tokens whose views may change them.
@@ -110,14 +114,15 @@ extension View {
   /// - Parameters:
   ///   - text: the text.
   ///   - tokens: the tokens.
+  ///   - isPresented: whether the user searches; nil if the app does not need it.
   ///   - token: the view of a token, from a binding to it.
   public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View>(
-    text: Binding<String>, editableTokens tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    text: Binding<String>, editableTokens tokens: Binding<C>, isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View where C.Element: Identifiable {
     modifier(
       SearchableModifier(
-        text: text, isPresented: nil, placement: placement, prompt: prompt,
+        text: text, isPresented: isPresented, placement: placement, prompt: prompt,
         tokens: SearchTokens(tokens, suggested: nil) { element, _ in
           token(
             Binding(

@@ -7,7 +7,7 @@ public struct Stepper<Label: View>: View {
   let increment: (@MainActor () -> Void)?
   let decrement: (@MainActor () -> Void)?
   /// The value in a format, after the label; nil if there is none.
-  var valueText: String?
+  package var valueText: String?
 
   /// Creates a stepper of two actions.
   ///
