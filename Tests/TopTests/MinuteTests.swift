@@ -13,7 +13,6 @@ import Testing
     let keys: [KeyEquivalent] = [.downArrow, .downArrow, .return, .pageDown, .escape, "t", .end, "t", .home, "?", .escape]
     for second in 1...60 {
       story.host.advance(by: .seconds(1))
-      story.dashboard.advance()
       count.settle(story.host)
       if second % 3 == 0 {
         story.host.press(keys[second / 3 % keys.count])

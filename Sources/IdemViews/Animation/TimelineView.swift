@@ -3,7 +3,14 @@ import IdemCore
 /// A view whose content is evaluated at the dates of a schedule: a clock, a countdown, a hand-made animation.
 ///
 /// It causes no wake-ups between two dates, after the last one, or while its content is scrolled out of sight, hidden or covered. If several
-/// dates have passed, only the last of them is shown.
+/// dates have passed, only the last of them is shown. If the system's clock is set back, the schedule starts again from the new time.
+///
+/// Its dates are timers of the run loop: unlike a task that sleeps, a timeline wakes up no other thread. A content without a size can do
+/// something at each date:
+///
+///     TimelineView(.periodic(from: .now, by: 10)) { timeline in
+///       EmptyView().onChange(of: timeline.date) { model.refresh() }
+///     }
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
   /// The argument of the content closure.
   public typealias Context = TimelineViewDefaultContext
@@ -100,6 +107,12 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
     // Where nothing may move by itself, a schedule of animation frames has only its first entry.
     if view.schedule is AnimationTimelineSchedule, EnvironmentValues(scope: environment).motion == .none { return }
     let now = TimelineDate(nanoseconds: tree.timers.clock.wallTime)
+    // The wall clock was set back: without new entries, the content would rest until it is as late as before.
+    if now < date {
+      date = now
+      entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
+      upcoming = nil
+    }
     while let next = upcoming ?? entries.next() {
       upcoming = next
       if next > now { break }
@@ -107,7 +120,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wra
       upcoming = nil
     }
     guard let upcoming else { return }
-    // The timer uses the monotonic clock. If the wall clock is set back before it fires, `advance` schedules another timer.
+    // The timer uses the monotonic clock. If the wall clock is set back a little before it fires, `advance` schedules another timer.
     wakeUp = tree.timers.schedule(at: tree.timers.clock.now.addingClamped(upcoming.nanoseconds.subtractingClamped(now.nanoseconds))) {
       [weak self] _ in
       guard let self, !self.isRemoved else { return }

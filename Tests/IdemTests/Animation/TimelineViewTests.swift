@@ -1,4 +1,5 @@
 import Idem
+import IdemCore
 import IdemTesting
 import Testing
 
@@ -110,6 +111,43 @@ private func seconds(_ date: TimelineDate) -> String { "\(Int((date.timeInterval
     }
   }
 
+  @Test func `a content without a size does something at each date`() {
+    let count = Knob(0)
+    let host = TestHost(width: 9, height: 1) {
+      Text("a")
+      TimelineView(.periodic(from: start + 1, by: 1)) { timeline in EmptyView().onChange(of: timeline.date) { count.value += 1 } }
+    }
+    host.render()
+    for seconds in 1...4 {
+      host.advance(by: .seconds(1))
+      #expect(host.render().cellsPainted == 0)
+      #expect(count.value == seconds)
+      #expect(host.lines == ["a"])
+    }
+  }
+
+  @Test func `a clock that is set back does not stop a timeline`() {
+    let clock = SettableClock()
+    let host = TestHost(width: 9, height: 1) { TimelineView(.periodic(from: start, by: 1)) { Text(seconds($0.date)) } }
+    host.tree.timers.clock = clock
+    clock.wallTime = 100_000_000_000
+    func advance(_ milliseconds: Int, setting offset: Int = 0) {
+      clock.now += milliseconds * 1_000_000
+      clock.wallTime += milliseconds * 1_000_000 + offset * 1_000_000_000
+      host.tree.timers.runDue()
+      host.render()
+    }
+    advance(1000)
+    #expect(host.text == "1010")
+    // It shows no later date than that of the clock, and goes on each second.
+    advance(1000, setting: -60)
+    #expect(host.text == "420")
+    for date in ["430", "440", "450"] {
+      advance(1000)
+      #expect(host.text == date)
+    }
+  }
+
   @Test func `a view that waits for the last moment sleeps`() {
     let host = TestHost(width: 9, height: 1) { TimelineView(.explicit([start, start + .infinity])) { Text(seconds($0.date)) } }
     host.advance(by: .seconds(5))
@@ -141,4 +179,10 @@ private func seconds(_ date: TimelineDate) -> String { "\(Int((date.timeInterval
     #expect((date + 2.5).timeIntervalSince(date) == 2.5)
     #expect(TimelineDate.now > date)
   }
+}
+
+/// A clock whose wall time can be set.
+private final class SettableClock: FrameClock {
+  var now = 0
+  var wallTime = 0
 }

@@ -163,17 +163,12 @@ final class Dashboard {
     showWork()
   }
 
-  /// Takes a sample per interval until the dashboard is paused or the feed ends.
-  func run() async {
-    let clock = ContinuousClock()
+  /// The dates of the next samples; nil while the dashboard is paused or the feed has ended.
+  var pace: Pace? {
+    guard !isEnded, !isPaused else { return nil }
+    let interval = interval / .seconds(1)
     // Rates need two samples, so the second one is taken early.
-    var next = clock.now + (isLive && sampleCount == 1 ? min(interval, .milliseconds(300)) : interval)
-    while !isEnded, !isPaused {
-      do { try await Task.sleep(until: next, clock: clock) } catch { return }
-      advance()
-      // After the system was suspended, one sample is due instead of all missed ones.
-      next = max(next + interval, clock.now)
-    }
+    return Pace(first: isLive && sampleCount == 1 ? min(interval, 0.3) : interval, interval: interval)
   }
 
   // MARK: Frames

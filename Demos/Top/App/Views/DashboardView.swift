@@ -7,14 +7,16 @@ struct DashboardView: View {
   @Environment(\.notify) private var notify
 
   var body: some View {
-    GeometryReader { proxy in
-      Screen(
-        dashboard: dashboard, size: proxy.size,
-        arrangement: Arrangement(proxy.size, isZoomed: dashboard.isZoomed, showsDetail: dashboard.showsDetail), focus: $focus)
+    VStack(spacing: 0) {
+      GeometryReader { proxy in
+        Screen(
+          dashboard: dashboard, size: proxy.size,
+          arrangement: Arrangement(proxy.size, isZoomed: dashboard.isZoomed, showsDetail: dashboard.showsDetail), focus: $focus)
+      }
+      Refreshing(dashboard: dashboard)
     }
     .defaultFocus($focus, .table)
     .onFrame { dashboard.frameMade($0) }
-    .modifier(Refreshing(dashboard: dashboard))
     .sheet(item: $dashboard.signalled) { SignalDialog(dashboard: dashboard, process: $0) }
     .commandHelp()
     .commandPalette()
@@ -29,17 +31,15 @@ enum FocusPlace: Hashable {
   case table, filter
 }
 
-/// Takes samples at the chosen interval. Nothing runs while the dashboard is paused.
-private struct Refreshing: ViewModifier {
+/// Takes samples at the chosen interval. Nothing runs while the dashboard is paused. Shows nothing.
+private struct Refreshing: View {
   let dashboard: Dashboard
 
-  private struct Pace: Equatable {
-    let interval: Duration
-    let isPaused: Bool
-  }
-
-  func body(content: Content) -> some View {
-    content.task(id: Pace(interval: dashboard.interval, isPaused: dashboard.isPaused)) { await dashboard.run() }
+  var body: some View {
+    if let pace = dashboard.pace {
+      // Another pace is another timeline: its first date is in the future, so a change takes no sample.
+      TimelineView(pace) { timeline in EmptyView().onChange(of: timeline.date) { dashboard.advance() } }.id(pace)
+    }
   }
 }
 
