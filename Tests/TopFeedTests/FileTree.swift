@@ -23,6 +23,17 @@ final class FileTree {
 
   func remove(_ name: String) { try! FileManager.default.removeItem(atPath: path + "/" + name) }
 
+  /// Removes a process. Its files are empty then for a reader that has them open.
+  func end(_ pid: Int) {
+    for name in ["stat", "schedstat", "io", "cmdline"] { write("proc/\(pid)/\(name)", "") }
+    remove("proc/\(pid)")
+  }
+
+  /// The counters of the processors, and the number of processes that were started.
+  func writeStarted(_ count: Int) {
+    write("proc/stat", "cpu  200 0 100 700 0 0 0 0 0 0\ncpu0 100 0 50 350 0 0 0 0\nintr 1 2 3\nctxt 9\nprocesses \(count)\n")
+  }
+
   /// The file with the counters of how long and how often a process ran.
   func writeRuns(_ pid: Int, nanoseconds: Int, slices: Int) { write("proc/\(pid)/schedstat", "\(nanoseconds) 5 \(slices)\n") }
 

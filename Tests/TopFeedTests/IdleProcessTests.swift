@@ -101,16 +101,20 @@ struct IdleProcessTests {
       tree.write("proc/\(pid)/cmdline", "\(process.name) --now\0")
       tree.writeRuns(pid, nanoseconds: process.runs * 1000, slices: process.runs)
     }
+    // Nil: the kernel does not count the started ones.
+    var started = random.below(4) == 0 ? nil : 1
     for round in 0..<40 {
       if processes.count < 20 || random.below(6) == 0 {
         let pid = 100 + random.below(80)
         // A number that comes again has other counters in a real machine, too.
         processes[pid] = Process(runs: 1000 * (round + 1), threads: random.below(4) == 0 ? 2 : 1)
         write(pid, processes[pid]!)
+        started? += 1
       }
+      if let started { tree.writeStarted(started) }
       if random.below(8) == 0, let pid = processes.keys.sorted().randomElement(using: &random) {
         processes[pid] = nil
-        tree.remove("proc/\(pid)")
+        tree.end(pid)
       }
       for pid in processes.keys.sorted() where random.below(3) == 0 {
         var process = processes[pid]!
@@ -128,5 +132,6 @@ struct IdleProcessTests {
       #expect(sample.processes.count == truth.processes.count && sample.tasks == truth.tasks, "\(seed) round \(round)")
     }
     #expect(fast.readCount < slow.readCount * 3 / 4, "\(seed)")
+    #expect(slow.listCount == 40 && (started == nil ? fast.listCount == 40 : fast.listCount < 40), "\(seed)")
   }
 }

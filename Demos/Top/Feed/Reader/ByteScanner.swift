@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads words and numbers from bytes, from left to right. No input can make it trap, and it never moves backwards.
 ///
 /// The bytes are borrowed. The scanner must not be used after the call that passed it ends.
@@ -61,7 +63,10 @@ struct ByteScanner {
 
   /// Reads the bytes up to `byte` and skips it. If there is no such byte, returns nil and does not move.
   mutating func upTo(_ byte: UInt8) -> UnsafeBufferPointer<UInt8>? {
-    guard let end = bytes[position...].firstIndex(of: byte) else { return nil }
+    // SAFETY: the pointers are inside the buffer, which is borrowed for the life of the scanner.
+    guard position < bytes.count, let start = bytes.baseAddress, let found = memchr(start + position, Int32(byte), bytes.count - position)
+    else { return nil }
+    let end = UnsafeRawPointer(found) - UnsafeRawPointer(start)
     defer { position = end + 1 }
     return UnsafeBufferPointer(rebasing: bytes[position..<end])
   }

@@ -5,6 +5,8 @@ final class FileReader {
   /// The maximum number of bytes that are read from a file.
   static let limit = 4 << 20
 
+  /// The number of system calls so far, without those that close files.
+  private(set) var callCount = 0
   private var buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 14)
   private let path = UnsafeMutablePointer<CChar>.allocate(capacity: 64)
 
@@ -15,8 +17,43 @@ final class FileReader {
 
   /// Reads the file at `path` and returns the result of `body`. Nil if it cannot be read. Cost: open, reads up to the end, close.
   func read<Result>(_ path: String, _ body: (ByteScanner) -> Result?) -> Result? {
+    callCount += 1
     // Without O_NONBLOCK a pipe in place of the file would block the dashboard forever.
-    read(Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), inOneCall: false, body)
+    return read(Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), inOneCall: false, body)
+  }
+
+  /// Reads the whole file of `file`, which is opened with the first call, and returns the result of `body`. Nil if it cannot be read. The
+  /// kernel makes the contents of such a file again when it is read from its start: it need not be opened again. Cost: a read, and one more
+  /// that finds the end unless `inOneCall` is set.
+  ///
+  /// - Parameter inOneCall: Whether the kernel returns the whole file in one read, if the buffer is large enough: a file that is not a
+  ///   table of many lines.
+  func read<Result>(_ file: KeptFile, inOneCall: Bool = false, _ body: (ByteScanner) -> Result?) -> Result? {
+    if file.open == nil {
+      callCount += 1
+      let descriptor = Glibc.open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { return nil }
+      file.open = OpenFile(descriptor)
+    }
+    guard let descriptor = file.open?.descriptor else { return nil }
+    var count = 0
+    while true {
+      callCount += 1
+      let got = pread(descriptor, buffer.baseAddress! + count, buffer.count - count, count)
+      if got < 0 {
+        if errno == EINTR { continue }
+        // A device that was removed. It may come again.
+        file.open = nil
+        return nil
+      }
+      count += got
+      if got == 0 || inOneCall && count < buffer.count { break }
+      if count == buffer.count {
+        guard count < FileReader.limit else { break }
+        grow(keeping: count)
+      }
+    }
+    return body(contents(count))
   }
 
   /// Reads `directory/pid/name` and returns the result of `body`. Nil if it cannot be read. `name` has at most 40 bytes. The kernel returns
@@ -50,23 +87,26 @@ final class FileReader {
   func owner(ofProcess pid: Int32, in directory: Int32) -> UInt32? {
     path[write(pid)] = 0
     var status = stat()
+    callCount += 1
     return fstatat(directory, path, &status, 0) == 0 ? status.st_uid : nil
   }
 
   /// Returns the first line of a file without its newline. Nil if the file cannot be read.
-  func text(_ path: String) -> String? {
-    read(path) { scanner in
-      var scanner = scanner
-      return scanner.line().map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-    }
+  func text(_ path: String) -> String? { read(path, FileReader.firstLine) }
+  func text(_ file: KeptFile) -> String? { read(file, inOneCall: true, FileReader.firstLine) }
+
+  private static func firstLine(_ scanner: ByteScanner) -> String? {
+    var scanner = scanner
+    return scanner.line().map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }
 
   /// Returns the number at the beginning of a file. Nil if the file cannot be read or does not begin with a number.
-  func integer(_ path: String) -> Int? {
-    read(path) { scanner in
-      var scanner = scanner
-      return scanner.integer()
-    }
+  func integer(_ path: String) -> Int? { read(path, FileReader.number) }
+  func integer(_ file: KeptFile) -> Int? { read(file, inOneCall: true, FileReader.number) }
+
+  private static func number(_ scanner: ByteScanner) -> Int? {
+    var scanner = scanner
+    return scanner.integer()
   }
 
   private func read<Result>(_ descriptor: Int32, inOneCall: Bool, _ body: (ByteScanner) -> Result?) -> Result? {
@@ -78,6 +118,7 @@ final class FileReader {
         guard !inOneCall, count < FileReader.limit else { break }
         grow(keeping: count)
       }
+      callCount += 1
       let got = Glibc.read(descriptor, buffer.baseAddress! + count, buffer.count - count)
       if got < 0 {
         if errno == EINTR { continue }
@@ -92,6 +133,7 @@ final class FileReader {
   /// Reads an open file from its beginning in one call. Nil if its process has ended or reading is refused.
   private func read(again descriptor: Int32) -> Int? {
     while true {
+      callCount += 1
       let count = pread(descriptor, buffer.baseAddress!, buffer.count, 0)
       if count >= 0 { return count }
       if errno != EINTR { return nil }
@@ -111,6 +153,7 @@ final class FileReader {
       end += 1
     }
     path[end] = 0
+    callCount += 1
     return openat(directory, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   }
 

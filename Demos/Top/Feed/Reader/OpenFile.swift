@@ -8,3 +8,12 @@ final class OpenFile {
 
   deinit { close(descriptor) }
 }
+
+/// A file that is opened with its first read, and then kept open.
+final class KeptFile {
+  let path: String
+  /// Nil before the first read, and after one that failed.
+  var open: OpenFile?
+
+  init(_ path: String) { self.path = path }
+}

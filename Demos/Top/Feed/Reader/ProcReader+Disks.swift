@@ -10,7 +10,7 @@ struct DiskCounters: Equatable {
 /// Reads the disks and their file systems.
 extension ProcReader {
   func readDisks(_ elapsed: Elapsed) -> [DiskSample] {
-    files.read(root + "/proc/diskstats") { scanner in
+    files.read(kept.disks) { scanner in
       var scanner = scanner
       var counters: [(String, DiskCounters)] = []
       while var line = scanner.line() {
@@ -62,7 +62,7 @@ extension ProcReader {
   /// Reads the file systems on local disks, and the root file system wherever it is. Each device appears once, at its first mount point.
   /// Network file systems are left out: a request to an unreachable server would block the dashboard.
   func readFileSystems() -> [FileSystemSample] {
-    let mounts = files.read(root + "/proc/self/mounts", ProcReader.mounts) ?? files.read(root + "/proc/mounts", ProcReader.mounts) ?? []
+    let mounts = files.read(kept.ownMounts, ProcReader.mounts) ?? files.read(kept.mounts, ProcReader.mounts) ?? []
     var devices: Set<String> = []
     return mounts.compactMap { mount in
       guard mount.device.hasPrefix("/dev/") && !mount.device.hasPrefix("/dev/loop") || mount.type == "zfs" || mount.mountPoint == "/",

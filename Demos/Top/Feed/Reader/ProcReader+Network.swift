@@ -1,7 +1,7 @@
 /// Reads the network interfaces.
 extension ProcReader {
   func readNetworks(_ elapsed: Elapsed) -> [NetworkSample] {
-    files.read(root + "/proc/net/dev") { scanner in
+    files.read(kept.networks) { scanner in
       var scanner = scanner
       var networks: [NetworkSample] = []
       let known = lastNetworks

@@ -14,24 +14,57 @@ extension ProcReader {
     /// The time of the previous sample in nanoseconds of uptime.
     var after: Int?
     var cores: Int
+    /// The number of processes and threads that were started since the system was. Nil if it is not known.
+    var started: Int?
   }
 
   /// Reads all processes in ascending order of their ids.
   func readProcesses(_ round: Round) -> [ProcessSample] {
-    let pids = round.directory.numbers()
-    let ended = endedProcesses(pids)
+    let pids = findProcesses(round)
     var next: [TrackedProcess] = []
     next.reserveCapacity(pids.count)
+    var ended: Set<Int32> = []
     var cursor = 0
     for pid in pids {
-      while cursor < tracked.count, tracked[cursor].sample.id.pid < pid { cursor += 1 }
+      while cursor < tracked.count, tracked[cursor].sample.id.pid < pid {
+        ended.insert(tracked[cursor].sample.id.pid)
+        cursor += 1
+      }
       let old = cursor < tracked.count && tracked[cursor].sample.id.pid == pid ? tracked[cursor] : nil
-      let isOrphan = !ended.isEmpty && old.map { ended.contains($0.sample.parent) } ?? false
-      if let process = readProcess(pid, old, isOrphan: isOrphan, round) { next.append(process) }
+      if old != nil { cursor += 1 }
+      if let process = readProcess(pid, old, isOrphan: false, round) { next.append(process) } else { ended.insert(pid) }
     }
+    for process in tracked[cursor...] { ended.insert(process.sample.id.pid) }
     tracked = next
-    heldCount = next.reduce(0) { $0 + $1.fileCount }
-    return next.map(\.sample)
+    readOrphans(of: ended, round)
+    heldCount = tracked.reduce(0) { $0 + $1.fileCount }
+    return tracked.map(\.sample)
+  }
+
+  /// The processes in ascending order. The directory is read only if a process may have been started: one that has ended is found by
+  /// reading it. A kernel that does not count the started ones writes a zero or nothing.
+  private func findProcesses(_ round: Round) -> [Int32] {
+    if skipsIdleProcesses, !tracked.isEmpty, let started = round.started, started > 0, started == lastStarted,
+      sampleCount % ProcReader.interval != 0
+    {
+      return tracked.map(\.sample.id.pid)
+    }
+    // Counted before the directory is read: a process that is started in between is looked for in the next sample, too.
+    lastStarted = round.started
+    listCount += 1
+    return round.directory.numbers()
+  }
+
+  /// Reads the children of processes that ended. They have other parents now, although they did not run.
+  private func readOrphans(of ended: Set<Int32>, _ round: Round) {
+    guard !ended.isEmpty else { return }
+    for (index, child) in tracked.enumerated().reversed() where ended.contains(child.sample.parent) && child.lastRead != sampleCount {
+      if let process = readProcess(child.sample.id.pid, child, isOrphan: true, round) {
+        tracked[index] = process
+      } else {
+        tracked.remove(at: index)
+      }
+    }
   }
 
   /// Shows the name of a user that was looked up.
@@ -43,7 +76,8 @@ extension ProcReader {
   private func readProcess(_ pid: Int32, _ old: TrackedProcess?, isOrphan: Bool, _ round: Round) -> TrackedProcess? {
     // First of all: what it does after this is seen in the next sample.
     var runFile = old?.runFile
-    let runs = skipsIdleProcesses ? readRuns(pid, round, through: &runFile) : nil
+    // Its file describes the first of several threads only.
+    let runs = skipsIdleProcesses && old.map { $0.sample.threads <= 1 } ?? true ? readRuns(pid, round, through: &runFile) : nil
     let isTurn = (pid &+ sampleCount) % ProcReader.interval == 0
     let isIdle = old.map { runs != nil && runs == $0.runs && $0.sample.threads <= 1 } ?? false
     if let old, isIdle {
@@ -59,15 +93,20 @@ extension ProcReader {
     let read: TrackedProcess? = files.read(
       process: pid, "stat", in: round.directory.descriptor, through: &file, heldCount: &heldCount, limit: limit
     ) { scanner in ProcessStatus(scanner).map { update(old, pid, $0, round) } }
-    guard let process = read, let owner = files.owner(ofProcess: pid, in: round.directory.descriptor) else { return nil }
+    guard let process = read else { return nil }
     process.statFile = file
-    process.runFile = runFile
+    process.runFile = process.sample.threads <= 1 ? runFile : nil
+    process.lastRead = sampleCount
     process.sample.memory = min(1, Int.fraction(process.sample.residentBytes, of: round.memory))
     let isNew = process !== old
-    if isNew || owner != process.owner {
-      process.owner = owner
-      process.sample.user = users.name(owner)
-      process.disk = .init()
+    // A process that gets another user nearly always runs another program then.
+    if isNew || process.hasNewName || isTurn && !isIdle {
+      guard let owner = files.owner(ofProcess: pid, in: round.directory.descriptor) else { return nil }
+      if isNew || owner != process.owner {
+        process.owner = owner
+        process.sample.user = users.name(owner)
+        process.disk = .init()
+      }
     }
     if runs == nil || runs != process.runs { process.mayHaveNewCommandLine = true }
     process.runs = runs
@@ -75,20 +114,8 @@ extension ProcReader {
       readCommandLine(process, round.directory)
       process.mayHaveNewCommandLine = false
     }
-    readDiskUse(process, round, isNew: isNew, limit: limit)
+    if isIdle { process.rest() } else { readDiskUse(process, round, isNew: isNew, limit: limit) }
     return process
-  }
-
-  /// The known processes that are no longer there. Their children have other parents now, although they did not run.
-  private func endedProcesses(_ pids: [Int32]) -> Set<Int32> {
-    var ended: Set<Int32> = []
-    var index = 0
-    for process in tracked {
-      let pid = process.sample.id.pid
-      while index < pids.count, pids[index] < pid { index += 1 }
-      if index == pids.count || pids[index] != pid { ended.insert(pid) }
-    }
-    return ended
   }
 
   /// Returns the process with the values of `status`: `old`, or a new one if `old` was another process.

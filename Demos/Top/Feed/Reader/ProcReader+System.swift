@@ -1,20 +1,26 @@
 /// Reads the processor, the memory and the load.
 extension ProcReader {
   func readLoad() -> LoadAverages {
-    files.read(root + "/proc/loadavg") { scanner in
+    files.read(kept.load, inOneCall: true) { scanner in
       var scanner = scanner
       guard let one = scanner.decimal(), let five = scanner.decimal(), let fifteen = scanner.decimal() else { return nil }
       return LoadAverages(oneMinute: one, fiveMinutes: five, fifteenMinutes: fifteen)
     } ?? LoadAverages()
   }
 
-  func readCPU() -> (CPUUsage, [CPUUsage]) {
-    files.read(root + "/proc/stat") { scanner in
+  /// The use of the processors, and the number of processes and threads that were started since the system was (nil if it is not known).
+  func readCPU() -> (all: CPUUsage, cores: [CPUUsage], started: Int?) {
+    files.read(kept.cpu, inOneCall: true) { scanner in
       var scanner = scanner
       var all = CPUUsage()
       var cores: [CPUUsage] = []
-      // The lines of the processors are first. The lines after them can be long.
-      while var line = scanner.line(), line.skip("cpu") {
+      var started: Int?
+      while var line = scanner.line() {
+        guard line.skip("cpu") else {
+          guard line.skip("processes ") else { continue }
+          started = line.integer()
+          break
+        }
         let number = line.skip(0x20) ? nil : line.integer()
         guard let times = CPUTimes(&line) else { continue }
         if let number {
@@ -25,12 +31,12 @@ extension ProcReader {
           lastCPU = times
         }
       }
-      return (all, cores)
-    } ?? (CPUUsage(), [])
+      return (all, cores, started)
+    } ?? (CPUUsage(), [], nil)
   }
 
   func readMemory() -> (MemoryUsage, SwapUsage) {
-    files.read(root + "/proc/meminfo") { scanner in
+    files.read(kept.memory, inOneCall: true) { scanner in
       var scanner = scanner
       var memory = MemoryUsage()
       var swap = SwapUsage()

@@ -8,6 +8,8 @@ final class TrackedProcess {
   /// Nil if it is not known.
   var runs: Runs?
   var hasNewName = true
+  /// The number of the sample for which it was read last.
+  var lastRead: Int32 = -1
   /// Whether it ran since its command line was read.
   var mayHaveNewCommandLine = true
 
