@@ -35,6 +35,12 @@ import Testing
     #expect(await undo() == .checkout("main"))
     try await repository.run("reset", "--quiet", "--hard", "HEAD~1")
     #expect(await undo() == .reset(String(second)))
+    // A rebase has a step for each commit.
+    try await repository.commit("c\n", to: "other", "third")
+    try await repository.commit("d\n", to: "more", "fourth")
+    let fourth = try await repository.run("rev-parse", "HEAD").text.dropLast()
+    try await repository.run("rebase", "--quiet", "--onto", String(second), "HEAD~2")
+    #expect(await undo() == .reset(String(fourth)))
   }
 
   @Test func `stashes are read, the newest first`() async throws {

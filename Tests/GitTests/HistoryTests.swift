@@ -149,7 +149,7 @@ import Testing
     story.repository.selectedBranch = "0/other"
     story.press("3", "m")
     story.press("m")
-    try await story.sees("Merge failed")
+    try await story.sees("Merge stopped at a conflict")
     #expect(story.host.text.contains("CONFLICT"))
     story.press(.escape, "1")
     try await story.sees("Conflicts 1")

@@ -52,7 +52,7 @@ import Testing
     }
     story.repository.selectedBranch = "0/main"
     story.press("3", "r", "r")
-    try await story.sees("Rebase failed")
+    try await story.sees("Rebase stopped at a conflict")
     story.press(.escape, "1")
     try await story.sees("rebase in progress")
     try await story.rest()

@@ -26,6 +26,8 @@ final class LogModel {
   /// The pages of a log that replaces the shown one.
   @ObservationIgnored private var pending: [LogPage] = []
   @ObservationIgnored private var isReplacing = false
+  /// The hash of the commit that the next log selects. Nil for the one that is selected.
+  @ObservationIgnored var expected: String?
   @ObservationIgnored private(set) var revisions: [String] = []
 
   init(_ git: any GitRunner) { self.git = git }
@@ -104,7 +106,8 @@ final class LogModel {
 
   /// Replaces the log by the pages of a new one. The selected commit stays selected if it is near its place.
   private func replace() {
-    let hash = selectedCommit?.hash, place = selected ?? 0
+    let hash = expected ?? selectedCommit?.hash, place = selected ?? 0
+    expected = nil
     (pages, pending, isReplacing) = (pending, [], false)
     count = pages.last.map { $0.start + $0.count } ?? 0
     let near = (0..<LogModel.quickCount).lazy.flatMap { [place + $0, place - $0] }.first { hash != nil && self.commit($0)?.hash == hash }

@@ -4,7 +4,7 @@ import Idem
 /// Commits of the branch that are written again, with all commits after them.
 extension Repository {
   /// Where a commit is in the branch.
-  private struct Place {
+  struct Place {
     var parents: Int
     var isLast: Bool
     var isFirst: Bool { parents == 0 }
@@ -42,15 +42,11 @@ extension Repository {
       guard let place = await place(of: commit) else { return }
       guard place.parents == 1 else { return notify("The first commit and a merge have no commit to be joined with", .info) }
       let parent = "\(commit.hash)~1", parents = await parents(of: parent)
-      let merges = await git.run(.reading("rev-list", "--merges", "--count", "\(parent)..HEAD")).text.trimmed
-      guard parents < 2, merges == "0" else { return notify("There are merges in the commits that would be written again", .info) }
+      guard parents < 2, await !hasMerges(after: parent) else {
+        return notify("There are merges in the commits that would be written again", .info)
+      }
       askToRewrite(place, "Join with the commit before it?", "\(commit.title) becomes a part of its parent. Both messages stay.", "Join") {
-        // The list has whole hashes.
-        var command = GitCommand(
-          ["-c", "core.abbrev=no", "rebase", "--quiet", "--autostash", "--interactive", "--keep-empty"] + [
-            parents == 0 ? "--root" : "\(commit.hash)~2"
-          ])
-        command.listEditor = "sed -i.before -e 's/^pick \(commit.hash)/squash \(commit.hash)/'"
+        let command = Repository.rebaseList(after: parents == 0 ? nil : "\(commit.hash)~2", "s/^pick \(commit.hash)/squash \(commit.hash)/")
         self.perform("Join", done: "Joined \(commit.title)", [command])
       }
     }
@@ -88,8 +84,21 @@ extension Repository {
     ask(title, message + (place.isLast ? "" : "\nThe commits after it are written again."), action, perform)
   }
 
+  /// An interactive rebase whose list has whole hashes and the word `pick` in each line.
+  ///
+  /// - Parameters:
+  ///   - base: The commit before the first one that is written again. Nil for all commits.
+  ///   - script: A script of sed that edits the list.
+  static func rebaseList(after base: String?, _ script: String) -> GitCommand {
+    var command = GitCommand(
+      ["-c", "core.abbrev=no", "-c", "rebase.abbreviateCommands=false", "rebase", "--quiet", "--autostash", "--no-autosquash"]
+        + ["--interactive", "--keep-empty", base ?? "--root"])
+    command.listEditor = "sed -i.before -e '\(script)'"
+    return command
+  }
+
   /// Where a commit is in the branch. Nil with a message if it is not there, or if it is a merge with commits after it.
-  private func place(of commit: LogCommit) async -> Place? {
+  func place(of commit: LogCommit) async -> Place? {
     let parents = await parents(of: commit.hash)
     if commit.hash == status.head { return Place(parents: parents, isLast: true) }
     guard await git.run(.reading("merge-base", "--is-ancestor", commit.hash, "HEAD")).isSuccess else {
@@ -103,12 +112,17 @@ extension Repository {
     return Place(parents: parents, isLast: false)
   }
 
-  private func parents(of commit: String) async -> Int {
+  /// Whether there is a merge between a commit and the last one.
+  func hasMerges(after commit: String) async -> Bool {
+    await git.run(.reading("rev-list", "--merges", "--count", "\(commit)..HEAD")).text.trimmed != "0"
+  }
+
+  func parents(of commit: String) async -> Int {
     await git.run(.reading("rev-list", "--parents", "--max-count=1", commit)).text.split(separator: " ").count - 1
   }
 }
 
 extension LogCommit {
   /// The beginning of the hash, and the subject.
-  fileprivate var title: String { "\(hash.prefix(8)) \(subject.plainLine)" }
+  var title: String { "\(hash.prefix(8)) \(subject.plainLine)" }
 }

@@ -9,7 +9,7 @@ extension Repository {
   ///   - title: What is done, as in `Push`.
   ///   - done: The message after the end.
   ///   - then: Runs on success.
-  func perform(_ title: String, done: String? = nil, _ commands: [GitCommand], then: (@MainActor () -> Void)? = nil) {
+  func perform(_ title: String, done: String? = nil, _ commands: [GitCommand], then: (@MainActor () async -> Void)? = nil) {
     guard running == nil else { return notify("\(running?.title ?? "A command") is not done yet", .warning) }
     refresh.commands += 1
     let number = refresh.commands
@@ -25,13 +25,14 @@ extension Repository {
         let result = await git.run(command)
         guard result.isSuccess else {
           endCommand()
-          if Task.isCancelled { notify("\(title) was stopped", .warning) } else { report(title, result) }
+          moving = nil
+          if Task.isCancelled { notify("\(title) was stopped", .warning) } else { await reportFailure(title, result) }
           return reload()
         }
       }
       endCommand()
       if let done { notify(done, .success) }
-      then?()
+      await then?()
       reload()
     }
     running?.task = task
@@ -51,6 +52,29 @@ extension Repository {
 
   /// Ends the command that runs.
   func stop() { running?.task?.cancel() }
+
+  /// Shows the error of Git. After a conflict, offers to resolve it or to abort.
+  private func reportFailure(_ title: String, _ result: GitResult) async {
+    guard let operation = git.operation(), !(await git.run(.reading("ls-files", "--unmerged")).output.isEmpty) else {
+      return report(title, result)
+    }
+    let lines = (result.text + "\n" + result.error).split(separator: "\n").map { String($0).plainLine }
+    let told = lines.filter { $0.hasPrefix("CONFLICT") || $0.hasPrefix("error: could not apply") }
+    question = Question(
+      title: "\(title) stopped at a conflict", message: (told.isEmpty ? lines : told).prefix(6).joined(separator: "\n"),
+      choices: [
+        .init(title: "Resolve", key: "r") { self.showConflicts() },
+        .init(title: "Abort the \(operation.rawValue)", isDestructive: true, key: "a") {
+          self.perform(operation.rawValue, done: "Aborted", operation.rawValue, "--abort")
+        },
+      ])
+  }
+
+  /// Shows the first file in conflict.
+  private func showConflicts() {
+    page = .changes
+    if let file = status.files(in: .conflicts).first { selectedFile = file.id }
+  }
 
   /// Shows the error of Git. Git reports a conflict in its output.
   func report(_ title: String, _ result: GitResult) {

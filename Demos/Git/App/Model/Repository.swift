@@ -37,6 +37,10 @@ final class Repository {
   @ObservationIgnored var running: RunningCommand?
   /// The same, if it has run for some time: a short one shows nothing.
   var shownCommand: RunningCommand?
+  /// The commit that is moved now. Further steps wait for its end.
+  @ObservationIgnored var moving: MovingCommit?
+  /// The hashes of a commit before its moves, with its present one. The log may still show them.
+  @ObservationIgnored var movedHashes: [String: String] = [:]
   var problem: Problem?
   var question: Question?
   var entry: TextEntry?

@@ -114,6 +114,8 @@ private struct CommitCommands: ViewModifier {
       .command("Add the staged changes to the commit (amend)", keys: "A") { with { repository.amend($0) } }
       .command("Change the message of the commit (reword)", keys: "R") { with { repository.beginReword($0) } }
       .command("Join the commit with the one before it (squash)", keys: "S") { with { repository.squash($0) } }
+      .command("Move the commit up (newer)", keys: "alt+up") { with { repository.move($0, isNewer: true) } }
+      .command("Move the commit down (older)", keys: "alt+down") { with { repository.move($0, isNewer: false) } }
       .command("Compare other commits with this one", keys: "W") {
         if repository.base != nil { repository.base = nil } else { with { repository.base = $0 } }
       }

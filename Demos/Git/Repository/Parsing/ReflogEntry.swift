@@ -32,7 +32,7 @@ public enum Undo: Equatable, Sendable {
   case uncommit
   /// Another branch or commit is checked out again.
   case checkout(String)
-  /// The branch goes back to where it was. Changes of the work tree stay; if they cannot, Git refuses.
+  /// The branch goes back to where it was; after a rebase, to where it was before all of its steps. Changes of the work tree stay; if they cannot, Git refuses.
   case reset(String)
 
   /// The undo of the newest step. Nil if there is none before it.
@@ -45,8 +45,15 @@ public enum Undo: Equatable, Sendable {
       let words = text.dropFirst("checkout: moving from ".count).split(separator: " ")
       guard let name = words.first else { return nil }
       self = .checkout(String(name))
+    } else if text.prefix(while: { $0 != ":" }).hasSuffix(" (finish)"), let start = Undo.start(of: steps), start + 1 < steps.count {
+      self = .reset(steps[start + 1].hash)
     } else {
       self = .reset(steps[1].hash)
     }
+  }
+
+  /// The first step of the rebase that the newest step has finished: each of its commits is a step.
+  private static func start(of steps: [ReflogEntry]) -> Int? {
+    steps.firstIndex { $0.text.prefix { $0 != ":" }.hasSuffix(" (start)") }
   }
 }
