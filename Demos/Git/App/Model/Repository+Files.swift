@@ -35,20 +35,6 @@ extension Repository {
     }
   }
 
-  /// Offers one side of a conflict.
-  func resolve() {
-    guard let file, file.section == .conflicts else { return notify("The file has no conflict", .info) }
-    func take(_ side: String) {
-      perform("Resolve", [GitCommand(["checkout", side, "--", file.path]), GitCommand(["add", "--", file.path])])
-    }
-    question = Question(
-      title: "Resolve the conflict?", message: "The file \(file.path.plainLine) becomes one of both sides as a whole.",
-      choices: [
-        .init(title: "Take ours", isDestructive: true, key: "o") { take("--ours") },
-        .init(title: "Take theirs", isDestructive: true, key: "t") { take("--theirs") },
-      ])
-  }
-
   /// Shows the commits that the lines of the selected file are from.
   func showBlame() {
     guard let file, file.section != .untracked else { return notify("The file is not in Git", .info) }
@@ -115,7 +101,12 @@ extension Repository {
         draft.text = await git.run(.reading("log", "-1", "--format=%B")).text.trimmed
         draft.isAmending = true
       } else if operation == .merge {
-        draft.text = "Merge into \(place)"
+        let git = git, message = await Task.detached { git.contents(of: ".git/MERGE_MSG") }.value ?? []
+        let lines = String(decoding: message, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).filter {
+          !$0.hasPrefix("#")
+        }
+        draft.text = lines.joined(separator: "\n").trimmed
+        if draft.text.isEmpty { draft.text = "Merge into \(place)" }
       }
       self.draft = draft
     }

@@ -28,7 +28,7 @@ extension Repository {
     guard let moving, moving.steps != 0 else { return self.moving = nil }
     let commit = moving.commit, steps = moving.steps
     guard let order = await order(around: commit, steps: steps) else { return self.moving = nil }
-    // Steps that came meanwhile are the next move.
+    // Steps that come while Git runs are the next move.
     self.moving?.steps -= steps
     if self.moving?.isAllowed == false, await isPushed(order.oldest) {
       self.moving = nil
@@ -66,7 +66,7 @@ extension Repository {
 
   /// What a rebase needs for a move.
   private struct Order {
-    /// The commit next to which the moved one stands at the end.
+    /// The commit next to which the moved one is at the end.
     var neighbour: String
     var isNewer: Bool
     /// The oldest commit that is written again.

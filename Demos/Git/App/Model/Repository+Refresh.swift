@@ -47,6 +47,7 @@ extension Repository {
     if page == .changes { showSelection() }
     let pending = git.operation()
     if pending != operation { operation = pending }
+    if pending == nil, new.files(in: .conflicts).isEmpty { conflicts.forget() }
     let refs = await branchOutput.output
     let newBranches = Branch.read(refs)
     if newBranches != branches { branches = newBranches }
@@ -67,6 +68,7 @@ extension Repository {
 
   /// Keeps the selected file; where it left its section, the next one in its place is selected.
   private func settleSelection() {
+    if let wantedFile, status.changes.contains(where: { $0.id == wantedFile }) { (selectedFile, self.wantedFile) = (wantedFile, nil) }
     if let selectedFile, file == nil {
       let order = status.changes
       let near = order.first { $0.section == selectedFile.section && $0.path > selectedFile.path }
@@ -94,7 +96,9 @@ extension Repository {
   /// Reads what the page shows of its selected row. What belongs to a commit is read once.
   func showSelection() {
     switch page {
-    case .changes: fileDiff.show(file.map { Repository.command(for: $0) }, findsChange: true)
+    case .changes:
+      fileDiff.show(file.map { Repository.command(for: $0) }, findsChange: true)
+      conflicts.show(file?.section == .conflicts ? file?.path : nil)
     case .log:
       commitDiff.show(
         log.selectedCommit.map { commit in

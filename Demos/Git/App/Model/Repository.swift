@@ -51,11 +51,15 @@ final class Repository {
   let branchLog: LogModel
   /// The differences of the selected file, commit, stash and step.
   let fileDiff: DiffModel
+  /// The conflicts of the selected file.
+  let conflicts: ConflictModel
   let commitDiff: DiffModel
   let stashDiff: DiffModel
   let stepDiff: DiffModel
 
   var selectedFile: FileChange.ID? { didSet { if selectedFile != oldValue { showSelection() } } }
+  /// The file that is selected after the next reading, if it is there.
+  @ObservationIgnored var wantedFile: FileChange.ID?
   /// The commit of the log with which the selected one is compared. Nil shows what the selected one has changed.
   var base: LogCommit? { didSet { if base != oldValue { showSelection() } } }
   var selectedBranch: Branch.ID? { didSet { if selectedBranch != oldValue { showSelection() } } }
@@ -72,6 +76,7 @@ final class Repository {
     (self.git, self.name, root) = (git, name, live?.root)
     (log, branchLog) = (LogModel(git), LogModel(git))
     (fileDiff, commitDiff) = (DiffModel(git), DiffModel(git))
+    conflicts = ConflictModel(git)
     (stashDiff, stepDiff) = (DiffModel(git), DiffModel(git))
     log.onSelection = { [weak self] in self?.showSelection() }
     if let live { watch = RepositoryWatch(live) { [weak self] in self?.reload() } }

@@ -13,9 +13,7 @@ struct ChangesPage: View {
         .focused($focus, equals: .files)
         .modifier(FileCommands(repository: repository, focus: $focus))
         .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
-      DiffView(model: repository.fileDiff, empty: "Nothing has changed")
-        .focused($focus, equals: .lines)
-        .modifier(LineCommands(repository: repository, focus: $focus))
+      FileLines(repository: repository, focus: $focus)
         .frame(minWidth: 24, maxWidth: .infinity, maxHeight: .infinity)
     }
     .splitPosition($split)
@@ -26,7 +24,8 @@ struct ChangesPage: View {
     .command("Blame the file", keys: "b") { repository.showBlame() }
     .command("History of the file", keys: "L") { if let file = repository.file { repository.showHistory(of: file.path) } }
     .modifier(EditCommand(repository: repository))
-    .command("Take one side of a conflict", keys: "m") { repository.resolve() }
+    .command("Take one side of a conflict for the whole file", keys: "m") { repository.resolve() }
+    .modifier(UndoCommand(repository: repository))
     .commandScope("Changes")
     .defaultFocus($focus, .files)
   }
@@ -34,6 +33,33 @@ struct ChangesPage: View {
 
 /// The views of the page that can have the focus.
 enum ChangesPane { case files, lines }
+
+/// The conflicts of the selected file, or its differences.
+private struct FileLines: View {
+  let repository: Repository
+  let focus: FocusState<ChangesPane?>.Binding
+
+  var body: some View {
+    if let file = repository.conflicts.file {
+      ConflictView(repository: repository, file: file, focus: focus)
+    } else {
+      DiffView(model: repository.fileDiff, empty: "Nothing has changed")
+        .focused(focus, equals: .lines)
+        .modifier(LineCommands(repository: repository, focus: focus))
+    }
+  }
+}
+
+/// Takes the last choice in a conflict back.
+private struct UndoCommand: ViewModifier {
+  let repository: Repository
+
+  func body(content: Content) -> some View {
+    content.command("Take the last choice in a conflict back", keys: "u", hint: "undo", isEnabled: repository.conflicts.canUndo) {
+      repository.undoChoice()
+    }
+  }
+}
 
 /// The commands for the selected file.
 private struct FileCommands: ViewModifier {

@@ -70,7 +70,7 @@ struct FilledSelection: ListStyle {
 }
 
 /// The selected row has a mark, and keeps the background of an added or deleted line.
-private struct MarkedSelection: ListStyle {
+struct MarkedSelection: ListStyle {
   var look: ListLook { ListLook(leading: 1, selection: .mark("▌")) }
 }
 

@@ -21,6 +21,8 @@ public struct FileChange: Identifiable, Hashable, Sendable {
   public var oldPath: String?
   /// The letter of Git: M, A, D, R, C, T, U, or `?`.
   public var letter: Character
+  /// Of a conflict: whether a side does not have the file.
+  public var lacksOurs = false, lacksTheirs = false
 
   /// Creates a change.
   public init(_ section: Section, _ path: String, _ letter: Character, from oldPath: String? = nil) {

@@ -35,7 +35,7 @@ public struct Status: Equatable, Sendable {
         if parts.count == 10 { add(parts[1], String(parts[9]), from: old) }
       case "u":
         let parts = field.split(separator: " ", maxSplits: 10, omittingEmptySubsequences: false)
-        if parts.count == 11 { changes.append(FileChange(.conflicts, String(parts[10]), "U")) }
+        if parts.count == 11 { addConflict(parts[1], String(parts[10])) }
       case "?": changes.append(FileChange(.untracked, String(field.dropFirst(2)), "?"))
       default: break
       }
@@ -50,6 +50,14 @@ public struct Status: Equatable, Sendable {
     guard letters.count == 2, let index = letters.first, let tree = letters.last else { return }
     if index != "." { changes.append(FileChange(.staged, path, index, from: index == "R" || index == "C" ? old : nil)) }
     if tree != "." { changes.append(FileChange(.unstaged, path, tree, from: tree == "R" || tree == "C" ? old : nil)) }
+  }
+
+  /// The letters of both sides: D for a deleted file. U beside A is the side that has no such file.
+  private mutating func addConflict(_ letters: Substring, _ path: String) {
+    var change = FileChange(.conflicts, path, "U")
+    change.lacksOurs = ["DU", "DD", "UA"].contains(letters)
+    change.lacksTheirs = ["UD", "DD", "AU"].contains(letters)
+    changes.append(change)
   }
 
   private mutating func readHeader(_ field: String) {

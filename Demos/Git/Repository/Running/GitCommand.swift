@@ -61,6 +61,15 @@ public protocol GitRunner: Sendable {
   func run(_ command: GitCommand) async -> GitResult
   /// What is in progress in the repository, such as a merge.
   func operation() -> PendingOperation?
+  /// The bytes of a file of the work tree. Nil if it cannot be read, or has more than 16 MB. Waits for the disk.
+  func contents(of path: String) -> [UInt8]?
+  /// Replaces the bytes of a file of the work tree. Returns the sentence of an error; nil on success. Waits for the disk.
+  func write(_ bytes: [UInt8], to path: String) -> String?
+}
+
+extension GitRunner {
+  public func contents(of path: String) -> [UInt8]? { nil }
+  public func write(_ bytes: [UInt8], to path: String) -> String? { "This is a recording: nothing can be changed." }
 }
 
 /// An operation of several steps that has not ended: the user continues or aborts it.

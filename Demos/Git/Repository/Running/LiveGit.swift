@@ -66,4 +66,10 @@ public struct LiveGit: GitRunner {
     if exists("CHERRY_PICK_HEAD") { return .cherryPick }
     return exists("REVERT_HEAD") ? .revert : nil
   }
+
+  public func contents(of path: String) -> [UInt8]? { WorkTreeFile.read("\(root)/\(path)", limit: 16 << 20) }
+
+  public func write(_ bytes: [UInt8], to path: String) -> String? {
+    WorkTreeFile.write(bytes, to: "\(root)/\(path)").map { "\(path) cannot be written: \(String(cString: strerror($0)))." }
+  }
 }

@@ -64,4 +64,6 @@ public struct RecordingGit: GitRunner {
   }
 
   public func operation() -> PendingOperation? { live.operation() }
+  public func contents(of path: String) -> [UInt8]? { live.contents(of: path) }
+  public func write(_ bytes: [UInt8], to path: String) -> String? { live.write(bytes, to: path) }
 }
