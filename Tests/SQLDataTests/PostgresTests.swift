@@ -13,8 +13,9 @@ import Testing
       CREATE TABLE t (id int PRIMARY KEY, name text NOT NULL, size int, amount numeric(10, 2), document json);
       INSERT INTO t SELECT i, 'name ' || i, CASE WHEN i % 7 > 0 THEN i * 7919 % 1000 END, i / 4.0, '{"a": 1}' FROM generate_series(1, 40000) i;
       CREATE TABLE pair (a int, b text, PRIMARY KEY (a, b)); INSERT INTO pair SELECT i / 100, 'b' || i FROM generate_series(1, 2000) i;
-      CREATE TABLE keyless (x text); INSERT INTO keyless SELECT 'x' || i FROM generate_series(1, 3000) i;
-      CREATE SCHEMA other; CREATE TABLE other."Odd name" ("Column" int PRIMARY KEY REFERENCES t); CREATE INDEX t_size ON t (size);
+      CREATE TABLE keyless (x text DEFAULT 'none'); INSERT INTO keyless SELECT 'x' || i FROM generate_series(1, 3000) i;
+      CREATE SCHEMA other; CREATE TABLE other."Odd name" ("Column" int PRIMARY KEY REFERENCES t, number int NOT NULL GENERATED ALWAYS AS IDENTITY,
+        time timestamp NOT NULL DEFAULT now()); CREATE INDEX t_size ON t (size);
       CREATE VIEW big AS SELECT * FROM t WHERE size > 900; ANALYZE
       """)
   }
@@ -44,6 +45,8 @@ import Testing
     #expect(table.columns.map(\.type) == ["integer", "text", "integer", "numeric(10,2)", "json"] && table.columns[1].isRequired)
     #expect(relations[0].kind == .view && relations[0].key.isEmpty && relations[1].key == ["ctid"])
     #expect(relations[4].columns[0].reference == Relation.Reference(table: "t", column: "id") && table.columns[0].reference == nil)
+    #expect(relations[4].columns.map(\.defaultValue) == [nil, nil, "now()"] && relations[4].columns[1].isComputed)
+    #expect(relations[4].columns.map(\.needsValue) == [true, false, false] && relations[1].columns[0].defaultValue == "'none'::text")
     #expect(relations[4].sql == "\"other\".\"Odd name\"")
   }
 

@@ -30,6 +30,12 @@ public struct Relation: Sendable, Hashable, Identifiable {
     public let isKey: Bool
     /// The column that a foreign key of this column alone refers to.
     public var reference: Reference?
+    /// The expression in SQL that a new row has without a value. Nil without one.
+    public var defaultValue: String?
+    /// Whether the system computes the value of a new row: a column that is generated, or numbered.
+    public var isComputed = false
+    /// Whether a new row needs a value: without one, it would be refused.
+    public var needsValue: Bool { isRequired && defaultValue == nil && !isComputed }
     public init(_ name: String, type: String, isRequired: Bool = false, isKey: Bool = false) {
       (self.name, self.type, self.isRequired, self.isKey) = (name, type, isRequired, isKey)
     }

@@ -29,9 +29,9 @@ public enum SampleDatabase {
   private static func sql(_ orders: Int) -> String {
     """
     CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT NOT NULL, city TEXT, since DATE, discount REAL);
-    CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, price REAL NOT NULL, stock INTEGER NOT NULL);
+    CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, price REAL NOT NULL, stock INTEGER NOT NULL DEFAULT 0);
     CREATE TABLE orders (id INTEGER PRIMARY KEY, customer INTEGER NOT NULL REFERENCES customers, product INTEGER NOT NULL REFERENCES products,
-      amount INTEGER NOT NULL CHECK (amount > 0), ordered DATE NOT NULL, note TEXT);
+      amount INTEGER NOT NULL DEFAULT 1 CHECK (amount > 0), ordered DATE NOT NULL DEFAULT CURRENT_DATE, note TEXT);
     CREATE INDEX orders_customer ON orders (customer);
     CREATE VIEW sales AS SELECT products.name AS product, count(*) AS orders, sum(amount) AS pieces, round(sum(amount * price), 2) AS total
       FROM orders JOIN products ON products.id = orders.product GROUP BY products.id;

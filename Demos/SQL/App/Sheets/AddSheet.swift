@@ -16,14 +16,14 @@ struct AddSheet: View {
         Grid(alignment: .leading, horizontalSpacing: 1, verticalSpacing: 0) {
           ForEach(Array(columns.indices), id: \.self) { index in
             GridRow {
-              Text(verbatim: columns[index].name + (columns[index].isRequired ? " *" : ""))
-              TextField(columns[index].type, text: text(index)).focused($field, equals: index).frame(width: 36)
+              Text(verbatim: columns[index].name + (columns[index].needsValue ? " *" : ""))
+              TextField(AddSheet.prompt(columns[index]), text: text(index)).focused($field, equals: index).frame(width: 36)
             }
           }
         }
       }
       .frame(maxHeight: 16)
-      Text("An empty field has the default of its column.").foregroundStyle(.secondary)
+      Text("An empty field has the default of its column. * needs a value.").foregroundStyle(.secondary)
       HStack(spacing: 1) {
         Button("Add") { add(columns) }.keyboardShortcut(.defaultAction)
         Button("Cancel", role: .cancel) { dismiss() }
@@ -31,6 +31,12 @@ struct AddSheet: View {
     }
     .onAppear { field = 0 }
     .onSubmit { add(columns) }
+  }
+
+  /// The type, and what a new row has without a value.
+  private static func prompt(_ column: Relation.Column) -> String {
+    if let value = column.defaultValue { return "\(column.type), default \(value)" }
+    return column.isComputed ? "\(column.type), computed" : column.type
   }
 
   private func text(_ index: Int) -> Binding<String> {

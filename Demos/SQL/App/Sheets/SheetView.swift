@@ -4,6 +4,7 @@ import SQLData
 /// What is shown over the rows.
 enum Sheet: Identifiable, Hashable {
   case commit, export, add, place, leftovers
+  case referring(ReferringRows)
   case value(title: String, text: String)
   case chart(DataColumn, rows: String)
   case plan(statement: String, lines: [String])
@@ -22,6 +23,7 @@ struct SheetView: View {
     case .add: AddSheet(model: model)
     case .place: PlaceSheet(model: model)
     case .leftovers: LeftoversSheet(model: model)
+    case .referring(let rows): ReferringSheet(model: model, rows: rows)
     case .value(let title, let text): TextSheet(title: title, text: text)
     case .chart(let column, let rows): ChartSheet(model: model, column: column, rows: rows)
     case .plan(let statement, let lines): PlanSheet(statement: statement, lines: lines)

@@ -11,6 +11,9 @@ struct MainCommands: ViewModifier {
       .command("Show only rows with this value", keys: "=") { model.filterByCell() }
       .command("End what runs, or remove the condition, or the order", keys: "escape") { view.clear() }
       .command("Go to the row of the foreign key", keys: "f", hint: "follow", isEnabled: model.hasReferences) { model.followReference() }
+      .command("Rows of other tables that refer to this row", keys: "F", hint: "referring", isEnabled: model.hasIncoming) {
+        model.findReferring { view.sheet = .referring($0) }
+      }
       .command("Back from the foreign key", keys: "b", hint: "back", isEnabled: !model.trail.isEmpty) { model.goBack() }
       .command("Go to a row", keys: ":", hint: "row") { view.sheet = .place }
       .command("Chart of the column", keys: "c", hint: "chart") { view.showChart() }

@@ -8,17 +8,19 @@ struct SchemaList: View {
   let chosen: @MainActor () -> Void
 
   var body: some View {
-    List(model.relations.map(SchemaItem.init), children: \.parts, selection: $model.selected) { SchemaRow(item: $0) }
-      .listStyle(.sidebar)
-      .onChange(of: model.selected) { if model.selected != model.page?.query?.relation.id { open() } }
-      .onKeyPress(.return) {
-        open()
-        chosen()
-        return .handled
-      }
-      .overlay {
-        if model.relations.isEmpty, model.activity == nil { ContentUnavailableView("There are no tables", systemImage: "tray") }
-      }
+    List(model.relations.map { SchemaItem($0, incoming: model.incoming(of: $0)) }, children: \.parts, selection: $model.selected) {
+      SchemaRow(item: $0)
+    }
+    .listStyle(.sidebar)
+    .onChange(of: model.selected) { if model.selected != model.page?.query?.relation.id { open() } }
+    .onKeyPress(.return) {
+      open()
+      chosen()
+      return .handled
+    }
+    .overlay {
+      if model.relations.isEmpty, model.activity == nil { ContentUnavailableView("There are no tables", systemImage: "tray") }
+    }
   }
 
   private func open() {
@@ -35,18 +37,23 @@ struct SchemaItem: Identifiable, Hashable {
   let kind: Kind
   var parts: [SchemaItem]?
 
-  enum Kind { case table, view, column, key, reference, index }
+  enum Kind { case table, view, column, key, initial, reference, incoming, index }
 
-  init(_ relation: Relation) {
+  /// - Parameter incoming: The columns that refer to the table.
+  init(_ relation: Relation, incoming: [IncomingReference] = []) {
     (id, name, kind) = (relation.id, relation.title, relation.kind == .table ? .table : .view)
     detail = relation.estimate.map(SchemaItem.short) ?? ""
     parts =
       relation.columns.flatMap { column in
         let type = column.isRequired && !column.isKey ? "\(column.type) not null" : column.type
         let item = SchemaItem(relation.id, column.name, type, column.isKey ? .key : .column)
-        guard let reference = column.reference else { return [item] }
-        return [item, SchemaItem(relation.id, "→ \(reference.table).\(reference.column)", "", .reference, of: column.name)]
+        let initial = column.defaultValue.map { SchemaItem(relation.id, "default \($0)", "", .initial, of: column.name) }
+        let reference = column.reference.map {
+          SchemaItem(relation.id, "→ \($0.table).\($0.column)", "", .reference, of: column.name)
+        }
+        return [item] + [initial, reference].compactMap { $0 }
       }
+      + incoming.map { SchemaItem(relation.id, "← \($0.title)", "", .incoming) }
       + relation.indexes.map { SchemaItem(relation.id, $0, "index", .index) }
   }
 
@@ -62,6 +69,7 @@ struct SchemaItem: Identifiable, Hashable {
 
 private struct SchemaRow: View {
   let item: SchemaItem
+  private var detail: String { item.kind == .view ? "view" : item.detail }
 
   var body: some View {
     HStack(spacing: 1) {
@@ -71,13 +79,13 @@ private struct SchemaRow: View {
         case .view: Text(verbatim: item.name).italic()
         case .key: Text(verbatim: item.name).bold()
         case .column: Text(verbatim: item.name)
-        case .reference, .index: Text(verbatim: item.name).foregroundStyle(.secondary)
+        case .initial, .reference, .incoming, .index: Text(verbatim: item.name).foregroundStyle(.secondary)
         }
       }
       .layoutPriority(1)
       Spacer(minLength: 0)
       // The type of a column is the first to be cut.
-      Text(verbatim: item.kind == .view ? "view" : item.detail).foregroundStyle(.secondary)
+      if !detail.isEmpty { Text(verbatim: detail).foregroundStyle(.secondary) }
     }
     .lineLimit(1)
   }

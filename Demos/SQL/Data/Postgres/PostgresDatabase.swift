@@ -50,7 +50,9 @@ public final class PostgresDatabase: Database {
     let columns = try await reading.run { link in
       try link.run(
         """
-        SELECT a.attrelid, a.attnum, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull
+        SELECT a.attrelid, a.attnum, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+          CASE WHEN a.attgenerated = '' THEN (SELECT pg_get_expr(d.adbin, d.adrelid) FROM pg_attrdef d
+            WHERE d.adrelid = a.attrelid AND d.adnum = a.attnum) END, a.attgenerated <> '' OR a.attidentity <> ''
         FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
         WHERE a.attnum > 0 AND NOT a.attisdropped AND c.relkind IN ('r', 'p', 'f', 'v', 'm')
           AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'
@@ -73,6 +75,8 @@ public final class PostgresDatabase: Database {
         columns: own.map {
           var column = Relation.Column($0[2].text, type: $0[3].text, isRequired: $0[4] == .text("t"), isKey: names.contains($0[2].text))
           column.reference = references[[row[0], $0[1]]]
+          if $0[5] != .null { column.defaultValue = $0[5].text }
+          column.isComputed = $0[6] == .text("t")
           return column
         },
         key: names.isEmpty ? places : names.map(SQLText.name),

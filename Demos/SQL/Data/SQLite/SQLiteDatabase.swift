@@ -49,10 +49,14 @@ public final class SQLiteDatabase: Database {
       return try names.map { row in
         let references = try SQLiteDatabase.references(of: row[0], link)
         let name = row[0].text, isTable = row[1].text == "table", hasRowid = isTable && row[2] == .integer(0)
-        let columns = try link.values("SELECT name, type, \"notnull\", pk FROM pragma_table_xinfo(?) WHERE hidden <> 1", [row[0]]).map {
+        let columns = try link.values(
+          "SELECT name, type, \"notnull\", pk, dflt_value, hidden FROM pragma_table_xinfo(?) WHERE hidden <> 1", [row[0]]
+        ).map {
           var column = Relation.Column(
             $0[0].text, type: $0[1].text.lowercased(), isRequired: $0[2] == .integer(1), isKey: $0[3] != .integer(0))
           column.reference = references[column.name]
+          if case .text(let value) = $0[4] { column.defaultValue = value }
+          column.isComputed = $0[5] != .integer(0) || hasRowid && column.isKey && column.type == "integer"
           return column
         }
         let indexes = try link.values("SELECT name FROM pragma_index_list(?)", [row[0]]).map(\.[0].text)
