@@ -32,7 +32,7 @@ public struct JSONLine: Equatable, Sendable {
     return nil
   }
 
-  private static let timeNames = ["time", "timestamp", "ts", "@timestamp", "datetime", "date", "t", "__REALTIME_TIMESTAMP"]
+  static let timeNames = ["time", "timestamp", "ts", "@timestamp", "datetime", "date", "t", "__REALTIME_TIMESTAMP"]
   private static let levelNames = ["level", "severity", "lvl", "loglevel", "log.level", "PRIORITY"]
   private static let messageNames = ["message", "msg", "MESSAGE", "event", "text"]
 

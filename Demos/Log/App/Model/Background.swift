@@ -76,6 +76,34 @@ enum Background {
     }
   }
 
+  /// Finds the fields of some lines.
+  static func fields(of lines: any LogLines, around line: Int?, then: @escaping @MainActor @Sendable ([FieldName]) -> Void) {
+    DispatchQueue(label: "fields").async {
+      let found = FieldName.sample(of: lines, around: line)
+      DispatchQueue.main.async { MainActor.assumeIsolated { then(found) } }
+    }
+  }
+
+  /// Counts until it is cancelled. While it counts, reports at most ten times a second: each report sorts the values.
+  static func run(_ counting: FieldCounting, of lines: any LogLines, onChange: @escaping @MainActor @Sendable () -> Void) {
+    let notification = MergedNotification()
+    DispatchQueue(label: "counting fields").async {
+      var last = ContinuousClock.now
+      while true {
+        let version = lines.news.version
+        if counting.isCancelled { return }
+        if counting.advance() {
+          guard ContinuousClock.now - last > .milliseconds(100) else { continue }
+          last = .now
+          notification.send(onChange)
+        } else {
+          notification.send(onChange)
+          lines.news.wait(after: version)
+        }
+      }
+    }
+  }
+
   /// Runs a search until it is cancelled.
   static func run(_ search: LineSearch, of lines: any LogLines, onChange: @escaping @MainActor @Sendable () -> Void) {
     let notification = MergedNotification()

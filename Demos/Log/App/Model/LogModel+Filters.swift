@@ -10,6 +10,14 @@ extension LogModel {
     return nextChip
   }
 
+  /// Adds a filter for a value of a field. Two for one field show the lines with either.
+  func addFilter(_ field: FieldCondition, isExcluding: Bool) {
+    guard !chips.contains(where: { $0.field == field && $0.isExcluding == isExcluding && $0.isOn }) else { return }
+    nextChip += 1
+    chips.append(FilterChip(id: nextChip, isExcluding: isExcluding, pattern: "", field: field))
+    applyFilters()
+  }
+
   /// Changes the pattern of a filter while it is typed. A pattern that is not valid yet is not applied.
   func setPattern(_ pattern: String, of id: Int) {
     guard let place = chips.firstIndex(where: { $0.id == id }), chips[place].pattern != pattern || isPatternBroken else { return }
@@ -42,10 +50,28 @@ extension LogModel {
     applyFilters()
   }
 
+  /// What the filters show.
+  var query: LineQuery { LineQuery(chips, level: level) }
+
+  /// Shows the fields with their values, or hides them.
+  func toggleFields() {
+    if let fields {
+      fields.close()
+      lastField = fields.field
+      self.fields = nil
+    } else {
+      let new = FieldsModel(lines)
+      new.field = lastField
+      new.open(query, around: selected)
+      fields = new
+    }
+  }
+
   /// Starts the search of the filters. Returns false if a pattern is not valid.
   @discardableResult
   func applyFilters() -> Bool {
-    let query = LineQuery(chips, level: level)
+    let query = query
+    fields?.setQuery(query)
     if query.isEmpty {
       if found != nil { filtersEnded += 1 }
       (filter, found, isFiltering, isPatternBroken) = (nil, nil, false, false)
@@ -85,6 +111,7 @@ extension LogModel {
       found = []
     }
     finder = nil
+    fields?.restart()
     if let wanted { find(wanted) }
   }
 

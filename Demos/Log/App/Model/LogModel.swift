@@ -30,6 +30,9 @@ final class LogModel {
   var matches = Matches()
   /// The lines in slices of time; nil if the lines have no times.
   var histogram: TimeHistogram?
+  /// The fields with their values, while they are shown.
+  var fields: FieldsModel?
+  @ObservationIgnored var lastField: String?
   /// The number of slices that fit on the screen.
   @ObservationIgnored var histogramRows = 0
 

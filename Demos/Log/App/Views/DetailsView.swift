@@ -47,7 +47,22 @@ private struct LineDetails: View, Equatable {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     } else {
-      Text(RowText.attributed(line, level: LogLevel(of: line), filter: nil)).frame(maxWidth: .infinity, alignment: .leading)
+      let fields = LineFields.all(of: line)
+      VStack(alignment: .leading, spacing: 0) {
+        Text(RowText.attributed(line, level: LogLevel(of: line), filter: nil))
+        // The level alone is in the text.
+        if fields.count > 1 {
+          Grid(alignment: .topLeading, horizontalSpacing: 2) {
+            ForEach(fields, id: \.name) { field in
+              GridRow {
+                Text(verbatim: field.name).foregroundStyle(.secondary)
+                Text(verbatim: field.value)
+              }
+            }
+          }
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 }

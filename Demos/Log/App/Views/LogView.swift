@@ -31,7 +31,10 @@ struct LogView: View {
           LogList(model: model, isRaw: isRaw, offset: offset, visible: $visible).id(current)
           HistogramView(model: model, shown: model.slices(of: visible), goal: $goal, width: isWide ? 8 : 3)
         }
-        if showsDetails { DetailsView(model: model).frame(height: 10) }
+        if let fields = model.fields {
+          FieldsView(model: fields, filter: { model.addFilter($0, isExcluding: $1) }, close: { model.toggleFields() }).frame(height: 11)
+        }
+        if showsDetails, model.fields == nil { DetailsView(model: model).frame(height: 10) }
         if !model.chips.isEmpty || model.level != nil { ChipsRow(model: model) }
         if let prompt {
           PromptRow(model: model, prompt: prompt, input: $input, finish: { finish(prompt, proxy) }, cancel: { cancel(prompt, proxy) })
@@ -66,6 +69,9 @@ struct LogView: View {
       .command("Copy the marked lines", keys: "Y") { copyMarks() }
       .command("Select text", keys: "v") { selection.begin() }
       .commandScope("Marks and copies")
+      .command("Fields and how often each value occurs", keys: "c", hint: "count", isEnabled: model.fields == nil && prompt == nil) {
+        model.toggleFields()
+      }
       .command("Details of the line", keys: "return", hint: "details", isEnabled: prompt == nil) { showsDetails.toggle() }
       .command("The right part of long lines", keys: "right", isEnabled: prompt == nil) { offset += LogView.step }
       .command("The left part of long lines", keys: "left", isEnabled: prompt == nil && offset > 0) { offset -= LogView.step }

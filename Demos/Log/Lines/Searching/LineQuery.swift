@@ -4,6 +4,10 @@ public struct LineQuery: Equatable, Sendable {
   public var includes: [String]
   /// Patterns that a line must not match.
   public var excludes: [String]
+  /// Values of fields that a line must have. Of several values of one field, one of them.
+  public var fields: [FieldCondition] = []
+  /// Values of fields that a line must not have.
+  public var excludedFields: [FieldCondition] = []
   /// The least severe level that is shown. Nil for all lines, also those without a level.
   public var level: LogLevel?
   /// Whether a line without a time stamp belongs to the line before it: the rows of a stack trace are shown and hidden with its first line.
@@ -16,7 +20,7 @@ public struct LineQuery: Equatable, Sendable {
   }
 
   /// Whether every line matches.
-  public var isEmpty: Bool { includes.isEmpty && excludes.isEmpty && level == nil }
+  public var isEmpty: Bool { includes.isEmpty && excludes.isEmpty && fields.isEmpty && excludedFields.isEmpty && level == nil }
 }
 
 /// Tests lines for a query.
@@ -36,6 +40,9 @@ struct QueryMatcher {
   private let includes: [LineFilter]
   private let excludes: [LineFilter]
   private let level: LogLevel?
+  /// One of each group must match: the values of one field.
+  private let fields: [[FieldMatcher]]
+  private let excludedFields: [FieldMatcher]
   let isByMessage: Bool
 
   /// Throws if a pattern is not a valid regular expression.
@@ -43,6 +50,8 @@ struct QueryMatcher {
     includes = try query.includes.map { try LineFilter($0) }
     excludes = try query.excludes.map { try LineFilter($0) }
     level = query.level
+    fields = Dictionary(grouping: query.fields, by: \.name).values.map { $0.map(FieldMatcher.init) }
+    excludedFields = query.excludedFields.map(FieldMatcher.init)
     isByMessage = query.isByMessage
   }
 
@@ -50,11 +59,14 @@ struct QueryMatcher {
   func verdict(_ line: UnsafeRawBufferPointer) -> Verdict {
     if let level, !QueryMatcher.isAtLeast(level, LogLevel(of: line)) { return .missing }
     for filter in includes where !filter.matches(line) { return .missing }
+    for group in fields where !group.contains(where: { $0.matches(line) }) { return .missing }
     return isExcluded(line) ? .excluded : .matches
   }
 
   /// Whether a whole line has an unwanted pattern.
-  func isExcluded(_ line: UnsafeRawBufferPointer) -> Bool { excludes.contains { $0.matches(line) } }
+  func isExcluded(_ line: UnsafeRawBufferPointer) -> Bool {
+    excludes.contains { $0.matches(line) } || excludedFields.contains { $0.matches(line) }
+  }
 
   private static func isAtLeast(_ least: LogLevel, _ level: LogLevel?) -> Bool { level.map { $0 <= least } ?? false }
 
@@ -71,10 +83,10 @@ struct QueryMatcher {
     }
   }
 
-  /// Whether a line matches whose parts were all added.
+  /// Whether a line matches whose parts were all added. Fields of such a long line are not read.
   func accepts(_ matches: Matches) -> Bool {
     if let level, !QueryMatcher.isAtLeast(level, matches.level) { return false }
-    return includes.indices.allSatisfy(matches.filters.contains)
+    return fields.isEmpty && includes.indices.allSatisfy(matches.filters.contains)
       && !excludes.indices.contains { matches.filters.contains(includes.count + $0) }
   }
 }

@@ -16,10 +16,18 @@ struct LineScan: LineScanner {
   /// Whether the next bytes continue a line whose beginning was already searched, and the filters that matched there.
   private var isWithinLine = false
   private var matched = QueryMatcher.Matches()
+  /// The name of a field whose values are counted in the lines that match, and the counts. Such a scan returns no numbers.
+  private var field: [UInt8] = []
+  private(set) var counts: ValueCounts?
   /// Nil if each line is shown or hidden on its own.
   private var rule: MessageRule?
 
   init(_ document: LogDocument, _ query: QueryMatcher) { (self.document, self.query) = (document, query) }
+
+  init(_ document: LogDocument, _ query: QueryMatcher, counting field: [UInt8]) {
+    self.init(document, query)
+    (self.field, counts) = (field, ValueCounts())
+  }
 
   /// Searches the next piece and returns the numbers of the matching lines in ascending order. Nil if there is nothing to search now.
   mutating func advance(_ buffer: UnsafeMutableRawBufferPointer) -> [Int]? {
@@ -43,6 +51,10 @@ struct LineScan: LineScanner {
     return found
   }
 
+  private mutating func count(_ line: UnsafeRawBufferPointer) {
+    if LineFields.value(of: field, in: line, { counts?.add($0) }) == nil { counts?.addMissing() }
+  }
+
   /// - Parameter reachesEnd: Whether a line without a newline in these bytes ends at their end.
   private mutating func take(_ bytes: UnsafeRawBufferPointer, reachesEnd: Bool, _ found: inout [Int]) {
     var start = 0
@@ -52,10 +64,10 @@ struct LineScan: LineScanner {
       let rest = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
       if isWithinLine {
         query.add(part: rest, isFirst: false, isLast: true, to: &matched)
-        if query.accepts(matched) { found.append(line) }
+        if query.accepts(matched) { if counts == nil { found.append(line) } else { counts?.addMissing() } }
         rule?.reset()
       } else if rule?.shows(rest, in: query) ?? (query.verdict(rest) == .matches) {
-        found.append(line)
+        if counts == nil { found.append(line) } else { count(rest) }
       }
       line += 1
       (isWithinLine, matched) = (false, .init())
