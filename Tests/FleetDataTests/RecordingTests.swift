@@ -42,6 +42,11 @@ final class TestTime: Sendable {
       #expect(try answers.flatMap { try $0.get() } == series)
     }
     #expect(replay.snapshot() == nil)
+    // Each rule is recorded once, with the first alert of it.
+    let alerts = snapshots.flatMap(\.alerts)
+    #expect(!alerts.isEmpty && alerts.allSatisfy { replay.rule(of: $0) == source.rule(of: $0) })
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("rule\t") } == Set(alerts.map(\.name)).count)
     #expect(try replay.query("node_load1{dc=\"fra\"}").count == 40)
     #expect { try replay.query("up") } throws: { "\($0)" == "This query was not recorded." }
     // A machine whose charts were not recorded has charts of the snapshots.

@@ -16,8 +16,13 @@ struct Arguments: Equatable {
   var interval = Duration.seconds(5)
   /// The seconds of rates. Nil for four times the interval of the server.
   var window: Int?
+  /// The server of silences. Nil for the one to which Prometheus sends its alerts.
+  var alertmanager: ServerAddress?
   /// The file to which all values are written.
   var record: String?
+
+  /// Whether silences are kept for the next run: those of servers are.
+  var keepsSilences: Bool { if case .servers = source { true } else { false } }
 
   static let tool = CommandLineTool(
     "idem-fleet", "shows the machines that Prometheus watches: a map, a table, charts, alerts and queries.",
@@ -29,6 +34,9 @@ struct Arguments: Equatable {
       .value(
         "--window", placeholder: "SECONDS", requirement: "a number of seconds",
         help: "the time of rates (default: four times the longest interval of the server)"),
+      .value(
+        "--alertmanager", placeholder: "URL", requirement: "the address of a server",
+        help: "show the silences of this Alertmanager (default: the one of the server)"),
       .value(
         "--auth-file", placeholder: "FILE", requirement: "the name of a file",
         help: "log in with the first line of FILE, which is NAME:PASSWORD"),
@@ -70,6 +78,9 @@ struct Arguments: Equatable {
           ("PROMETHEUS_URL", "The server, if no argument names one."), ("IDEM_THEME", "The name of a theme, as in nord."),
           ("NO_COLOR", "Not empty: no colors."), ("http_proxy, https_proxy, no_proxy", "Proxies, as for curl."),
         ])),
+      .init(
+        "Files", isInHelp: false,
+        .table([("~/.local/state/idem-fleet/silences", "The silences that were made here; below XDG_STATE_HOME, if it is set.")])),
       .init("See also", isInHelp: false, .paragraph("idem-top(1), prometheus(1), promtool(1)")),
     ])
 
@@ -83,6 +94,9 @@ struct Arguments: Equatable {
     if let text = parsed.value("--every") { interval = .seconds(try Arguments.seconds(text, "--every", 1...3600)) }
     if let text = parsed.value("--window") { window = Int(try Arguments.seconds(text, "--window", 1...86_400)) }
     record = parsed.value("--record")
+    if let url = parsed.value("--alertmanager") {
+      do throws(FleetError) { alertmanager = try ServerAddress(url) } catch { throw UsageProblem(error.description) }
+    }
     let operands = parsed.operands + (parsed.verbatim ?? [])
     let kinds = [!operands.isEmpty, parsed.has("--servers"), parsed.has("--replay"), parsed.has("--sample")]
     if kinds.count(where: { $0 }) > 1 { throw UsageProblem("Only one of URLs, --servers, --replay and --sample can be used.") }
@@ -101,6 +115,9 @@ struct Arguments: Equatable {
   ) throws(UsageProblem) -> [ServerAddress] {
     let access = ["--auth-file", "--token-file", "--ca-file", "--insecure"].filter { parsed.has($0) }
     let fromEnvironment = environment("PROMETHEUS_URL") ?? ""
+    if parsed.has("--alertmanager"), operands.count > 1 || parsed.has("--servers") {
+      throw UsageProblem("--alertmanager can be used with one server.")
+    }
     let urls = operands.isEmpty ? [fromEnvironment.isEmpty ? "http://localhost:9090" : fromEnvironment] : operands
     // A token must not go to a server that it is not for.
     if let option = access.first, urls.count > 1 || parsed.has("--servers") {

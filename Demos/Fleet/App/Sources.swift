@@ -18,7 +18,8 @@ enum Sources {
         guard sources.count == 1 else { Arguments.tool.fail("--record can be used with one server.", status: 2) }
         sources = [recording(sources[0], path)]
       }
-      return try models(sources)
+      let file = arguments.keepsSilences ? SilenceFile(SilenceFile.standardPath) : nil
+      return try models(sources, file)
     } catch {
       switch error {
       case .unreachable, .unauthorized, .status, .answer, .query: Arguments.tool.fail("\(error)", status: 1)
@@ -35,27 +36,27 @@ enum Sources {
 
   private static func sources(_ arguments: Arguments) throws(FleetError) -> [any FleetSource] {
     switch arguments.source {
-    case .servers(let servers): return servers.map { PrometheusSource($0, window: arguments.window) }
+    case .servers(let servers): return servers.map { PrometheusSource($0, alertmanager: arguments.alertmanager, window: arguments.window) }
     case .recording(let path): return [try ReplaySource(path)]
     case .sample: return [SimulatedSource(machines: 600) { now() }]
     }
   }
 
   /// Requests the first values of the servers, until one answers. The others follow when they are shown.
-  @MainActor private static func models(_ sources: [any FleetSource]) throws(FleetError) -> [ServerModel] {
+  @MainActor private static func models(_ sources: [any FleetSource], _ file: SilenceFile?) throws(FleetError) -> [ServerModel] {
     var models: [ServerModel] = [], failure: FleetError?, hasValues = false
     for source in sources {
       guard !hasValues else {
-        models.append(ServerModel(source))
+        models.append(ServerModel(source, silenceFile: file))
         continue
       }
       do throws(FleetError) {
         let snapshot = try source.snapshot()
-        models.append(ServerModel(source, snapshot: snapshot))
+        models.append(ServerModel(source, snapshot: snapshot, silenceFile: file))
         hasValues = true
       } catch {
         failure = failure ?? error
-        models.append(ServerModel(source))
+        models.append(ServerModel(source, silenceFile: file))
       }
     }
     if !hasValues, let failure { throw failure }

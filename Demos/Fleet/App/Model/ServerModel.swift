@@ -33,6 +33,16 @@ final class ServerModel {
   /// The rules of the alerts whose details were shown.
   private(set) var rules: [ServerAlert.ID: AlertRule] = [:]
 
+  /// The silences that were made here, and those of Alertmanager.
+  var localSilences: [Silence] = []
+  var managerSilences: [Silence] = []
+  /// The silences of the alerts that have one.
+  private(set) var silences: [ServerAlert.ID: Silence] = [:]
+  /// Why the silences of Alertmanager are not known.
+  var silenceProblem: String?
+  /// Where the silences that were made here are kept. Nil: until the end of the program.
+  @ObservationIgnored let silenceFile: SilenceFile?
+
   @ObservationIgnored private(set) var snapshot: Snapshot?
   @ObservationIgnored let source: any FleetSource
   @ObservationIgnored private let refreshes = DispatchQueue(label: "refreshes")
@@ -42,8 +52,9 @@ final class ServerModel {
   @ObservationIgnored private var isRefreshing = false
 
   /// Creates a model. `snapshot` has the first values, so that the first frame is complete.
-  init(_ source: any FleetSource, snapshot: Snapshot? = nil) {
+  init(_ source: any FleetSource, snapshot: Snapshot? = nil, silenceFile: SilenceFile? = nil) {
     self.source = source
+    self.silenceFile = silenceFile
     query = QueryModel(source)
     query.queue = details
     if let snapshot {
@@ -77,6 +88,7 @@ final class ServerModel {
     case .success(nil): set(\.hasEnded, to: true)
     case .failure(let error): set(\.problem, to: error.description)
     }
+    await refreshSilences()
     if page == .machines, let machine, machine.isFollowing { await machine.load() }
     if page == .query, query.isLive { await query.run() }
   }
@@ -85,11 +97,18 @@ final class ServerModel {
   func take(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     set(\.problem, to: nil)
-    set(\.counts, to: FleetCounts(snapshot))
-    set(\.alerts, to: snapshot.alerts)
+    takeAlerts(snapshot)
     set(\.time, to: LocalTime.time(snapshot.time))
     showRows()
     if let machine, let target = snapshot.targets.first(where: { $0.id == machine.target.id }) { machine.take(target) }
+  }
+
+  /// Shows the alerts, those that are silenced at the end.
+  func takeAlerts(_ snapshot: Snapshot) {
+    set(\.silences, to: Silence.silences(of: snapshot.alerts, in: localSilences + managerSilences, at: snapshot.time))
+    set(\.counts, to: FleetCounts(snapshot) { silences[$0.id] != nil })
+    let (silenced, others) = (snapshot.alerts.filter { silences[$0.id] != nil }, snapshot.alerts.filter { silences[$0.id] == nil })
+    set(\.alerts, to: silenced.isEmpty ? snapshot.alerts : others + silenced)
   }
 
   private func showRows() {
@@ -174,10 +193,15 @@ struct FleetCounts: Equatable {
 
   init() {}
 
-  init(_ snapshot: Snapshot) {
+  /// The alerts that are silenced. They are neither firing nor pending here.
+  var silenced = 0
+
+  init(_ snapshot: Snapshot, isSilenced: (ServerAlert) -> Bool = { _ in false }) {
+    let alerts = snapshot.alerts.filter { !isSilenced($0) }
     targets = snapshot.targets.count
     down = snapshot.targets.count { $0.isDown }
-    firing = snapshot.alerts.count { $0.state == .firing }
-    pending = snapshot.alerts.count - firing
+    firing = alerts.count { $0.state == .firing }
+    pending = alerts.count - firing
+    silenced = snapshot.alerts.count - alerts.count
   }
 }

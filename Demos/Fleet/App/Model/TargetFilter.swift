@@ -1,9 +1,11 @@
 import FleetData
 
-/// The words of the filter. A target must have all of them: `web dc=fra -test cpu>80 down`.
+/// The words of the filter. A target must have all of them: `web dc=fra,ber -test cpu>80 down`.
 struct TargetFilter: Equatable {
   private enum Word: Equatable {
     case text(String)
+    /// A label with one of some values, as in `dc=fra,ber`. Each is a whole value.
+    case label(String, Set<String>)
     case without(String)
     case above(Column, Double)
     case below(Column, Double)
@@ -28,6 +30,7 @@ struct TargetFilter: Equatable {
       guard let limit = limit(parts[1], column) else { return nil }
       return isAbove ? .above(column, limit) : .below(column, limit)
     }
+    if let (name, values) = LabelChoice.read(text) { return .label(name, values) }
     if text.hasPrefix("-") { return text.count > 1 ? .without(String(text.dropFirst())) : nil }
     return .text(text)
   }
@@ -53,6 +56,7 @@ struct TargetFilter: Equatable {
     words.allSatisfy { word in
       switch word {
       case .text(let text): TargetFilter.contains(target, text)
+      case .label(let name, let values): LabelChoice.value(of: name, target).map { values.contains($0.lowercased()) } ?? false
       case .without(let text): !TargetFilter.contains(target, text)
       case .above(let column, let limit): target.values[column] > limit
       case .below(let column, let limit): target.values[column] < limit && target.values[column] != TargetValues.missing

@@ -22,11 +22,14 @@ package protocol FleetSource: AnyObject, Sendable {
   func labelValues(_ label: String) throws(FleetError) -> [String]
   /// The rule of an alert. Nil if the source has none.
   func rule(of alert: ServerAlert) throws(FleetError) -> AlertRule?
+  /// The silences of Alertmanager that are not over. Nil if the source has no Alertmanager.
+  func silences() throws(FleetError) -> [Silence]?
   /// Why the server could not read a target at its latest attempt, in the words of the server. Nil if it could, or if that is not known.
   func failure(of target: Target) throws(FleetError) -> String?
 }
 
 extension FleetSource {
   package func rule(of alert: ServerAlert) throws(FleetError) -> AlertRule? { nil }
+  package func silences() throws(FleetError) -> [Silence]? { nil }
   package func failure(of target: Target) throws(FleetError) -> String? { nil }
 }

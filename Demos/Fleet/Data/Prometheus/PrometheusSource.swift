@@ -8,6 +8,8 @@ import Synchronization
 /// Reads a server of Prometheus, or one with the same HTTP API.
 package final class PrometheusSource: FleetSource {
   private let server: ServerAddress
+  /// The server of silences. Nil for the one to which Prometheus sends its alerts.
+  private let alertmanager: ServerAddress?
   /// The seconds of the rates. Nil until they are known.
   private let window: Mutex<Int?>
   // Two connections: a chart does not wait for the refresh of thousands of targets.
@@ -17,10 +19,12 @@ package final class PrometheusSource: FleetSource {
   /// Creates a source. Nothing is requested yet.
   ///
   /// - Parameters:
+  ///   - alertmanager: the server of silences. Nil for the one to which Prometheus sends its alerts.
   ///   - window: the seconds of rates. Nil for four times the longest interval in the configuration of the server.
   ///   - timeout: the seconds until a request fails.
-  package init(_ server: ServerAddress, window: Int? = nil, timeout: Int = 20) {
+  package init(_ server: ServerAddress, alertmanager: ServerAddress? = nil, window: Int? = nil, timeout: Int = 20) {
     self.server = server
+    self.alertmanager = alertmanager
     self.window = Mutex(window)
     overview = Mutex(Overview(server, timeout))
     details = Mutex(Details(server, timeout))
@@ -29,6 +33,9 @@ package final class PrometheusSource: FleetSource {
   // SAFETY: each client is used only while its mutex is locked.
   private final class Details: @unchecked Sendable {
     let client: HTTPClient
+    /// The server of silences. It is looked for again each minute until one is found.
+    var manager: Alertmanager?
+    var nextSearch = 0.0
     init(_ server: ServerAddress, _ timeout: Int) { client = HTTPClient(server, timeout: timeout) }
   }
 
@@ -137,6 +144,26 @@ package final class PrometheusSource: FleetSource {
 
   package func failure(of target: Target) throws(FleetError) -> String? {
     try value("/api/v1/targets?state=active", nil) { reader throws(JSONProblem) in try Answer.failure(of: target, &reader) }
+  }
+
+  package func silences() throws(FleetError) -> [Silence]? {
+    let time = now, isKnown = details.withLock { $0.manager != nil || $0.nextSearch > time }
+    if !isKnown {
+      var found = alertmanager
+      if found == nil {
+        let urls = (try? value("/api/v1/alertmanagers", [], Answer.alertmanagers)) ?? []
+        // The token of Prometheus is not for another server.
+        found = urls.lazy.compactMap { try? ServerAddress($0) }.first
+      }
+      details.withLock { details in
+        details.manager = found.map { Alertmanager($0, timeout: 5) }
+        details.nextSearch = time + 60
+      }
+    }
+    let result: Result<[Silence]?, FleetError> = details.withLock { details in
+      do throws(FleetError) { return .success(try details.manager?.silences()) } catch { return .failure(error) }
+    }
+    return try result.get()
   }
 
   private func value<Value>(

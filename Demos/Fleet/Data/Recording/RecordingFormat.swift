@@ -11,6 +11,7 @@ import DemoTools
 ///     gone     ID                      a target without values
 ///     alerts                           the alerts after it replace those before
 ///     alert    STATE SINCE VALUE NAME COUNT LABELS... ANNOTATIONS...
+///     rule     NAME EXPRESSION SECONDS LABELS...   the rule of an alert
 ///     range    QUERY START END STEP    the answer to a query over time; its series follow
 ///     query    QUERY                   the answer to a query at one time; its series follow
 ///     series   LABEL...

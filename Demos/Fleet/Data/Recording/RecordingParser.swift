@@ -17,6 +17,7 @@ struct RecordingParser {
   private(set) var labels: [String] = []
   private(set) var snapshots: [Snapshot] = []
   private(set) var answers: [Answer] = []
+  private(set) var rules: [AlertRule] = []
 
   private var targets: [Int: Target] = [:]
   private var order: [Int] = []
@@ -65,6 +66,10 @@ struct RecordingParser {
       order.removeAll { $0 == id }
     case "alerts": alerts = []
     case "alert": return readAlert(fields)
+    case "rule":
+      guard fields.count >= 4, fields.count % 2 == 0, let duration = Double(fields[3]) else { return false }
+      let labels = RecordingFormat.labels(fields[4...])
+      rules.append(AlertRule(name: fields[1], expression: fields[2], duration: duration, labels: labels))
     case "range", "query":
       endSnapshot()
       guard fields.count == (fields[0] == "range" ? 5 : 2) else { return false }

@@ -6,6 +6,9 @@ package final class RecordingSource: FleetSource {
   private struct State {
     var targets: [Int: Target] = [:]
     var alerts: [ServerAlert]?
+    /// The rules that were recorded, and the alerts whose rules were requested.
+    var rules: [AlertRule] = []
+    var named: Set<ServerAlert.ID> = []
   }
   private let source: any FleetSource
   private let file: RecordingWriter
@@ -32,6 +35,7 @@ package final class RecordingSource: FleetSource {
   package func snapshot() throws(FleetError) -> Snapshot? {
     guard let snapshot = try source.snapshot() else { return nil }
     append(state.withLock { RecordingSource.text(snapshot, &$0) })
+    recordRules(of: snapshot.alerts)
     return snapshot
   }
 
@@ -63,6 +67,30 @@ package final class RecordingSource: FleetSource {
     return text
   }
 
+  /// Records the rule of each new alert. A rule that cannot be read is requested again when the alert is new again.
+  private func recordRules(of alerts: [ServerAlert]) {
+    let new = state.withLock { state in
+      let ids = Set(alerts.map(\.id)), new = alerts.filter { !state.named.contains($0.id) }
+      state.named = ids
+      return new.filter { AlertRule.of($0, in: state.rules) == nil }
+    }
+    for alert in new {
+      // The alerts before it may have had the same rule.
+      guard state.withLock({ AlertRule.of(alert, in: $0.rules) }) == nil, let rule = try? source.rule(of: alert) else { continue }
+      record(rule)
+    }
+  }
+
+  private func record(_ rule: AlertRule) {
+    let isNew = state.withLock { state in
+      if state.rules.contains(rule) { return false }
+      state.rules.append(rule)
+      return true
+    }
+    guard isNew else { return }
+    append(RecordingFormat.line(["rule", rule.name, rule.expression, "\(rule.duration)"] + RecordingFormat.labels(rule.labels)))
+  }
+
   package func ranges(_ requests: [RangeRequest]) -> [Result<[TimeSeries], FleetError>] {
     let answers = source.ranges(requests)
     for (request, answer) in zip(requests, answers) {
@@ -90,6 +118,11 @@ package final class RecordingSource: FleetSource {
   package func metricNames() throws(FleetError) -> [String] { try source.metricNames() }
   package func labelNames(of metric: String?) throws(FleetError) -> [String] { try source.labelNames(of: metric) }
   package func labelValues(_ label: String) throws(FleetError) -> [String] { try source.labelValues(label) }
-  package func rule(of alert: ServerAlert) throws(FleetError) -> AlertRule? { try source.rule(of: alert) }
+  package func rule(of alert: ServerAlert) throws(FleetError) -> AlertRule? {
+    let rule = try source.rule(of: alert)
+    if let rule { record(rule) }
+    return rule
+  }
+  package func silences() throws(FleetError) -> [Silence]? { try source.silences() }
   package func failure(of target: Target) throws(FleetError) -> String? { try source.failure(of: target) }
 }

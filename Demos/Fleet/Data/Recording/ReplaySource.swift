@@ -13,6 +13,7 @@ package final class ReplaySource: FleetSource {
   private let snapshots: [Snapshot]
   private let ranges: [String: [Answer]]
   private let queries: [String: [Answer]]
+  private let rules: [AlertRule]
   private let metrics: [String], labels: [String]
   /// The number of snapshots that were shown.
   private let shown = Mutex(0)
@@ -28,6 +29,7 @@ package final class ReplaySource: FleetSource {
     snapshots = parser.snapshots
     metrics = parser.metrics
     labels = parser.labels
+    rules = parser.rules
     ranges = Dictionary(grouping: parser.answers.filter { $0.isRange }, by: \.query).mapValues { answers in
       answers.map { Answer(snapshot: $0.snapshot, series: $0.series) }
     }
@@ -66,6 +68,7 @@ package final class ReplaySource: FleetSource {
     return series
   }
 
+  package func rule(of alert: ServerAlert) -> AlertRule? { AlertRule.of(alert, in: rules) }
   package func metricNames() -> [String] { metrics }
   package func labelNames(of metric: String?) -> [String] { labels }
   package func labelValues(_ label: String) -> [String] {

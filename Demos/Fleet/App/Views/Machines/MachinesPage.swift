@@ -7,6 +7,7 @@ struct MachinesPage: View {
   let size: Size
   @State private var isFiltering = false
   @State private var showsMap = true
+  @State private var choosesLabels = false
   @FocusState private var focus: Place?
 
   enum Place: Hashable { case table, filter }
@@ -29,6 +30,7 @@ struct MachinesPage: View {
       .defaultFocus($focus, .table)
       .command("Details of the machine", keys: "return", hint: "details", isEnabled: !isFiltering) { server.openSelection() }
       .command("Filter", keys: "/", hint: "filter") { isFiltering = true }
+      .command("Choose values of labels", keys: "l", hint: "labels") { choosesLabels = true }
       .command("Only targets that are down", keys: "d", hint: "down") { server.isOnlyDown.toggle() }
       .command("Remove the filter", keys: "escape", isEnabled: !isFiltering) {
         server.filter = ""
@@ -41,6 +43,7 @@ struct MachinesPage: View {
       .command("Reverse the order", keys: "r") { server.reverse() }
       .command("Show or hide the map", keys: "m") { showsMap.toggle() }
       .commandScope("Order")
+      .sheet(isPresented: $choosesLabels) { LabelSheet(server: server) }
     }
   }
 }
@@ -67,7 +70,7 @@ private struct FilterRow: View {
     HStack(spacing: 1) {
       Text(" Filter").bold().foregroundStyle(.tint)
       if isTyping {
-        TextField("web dc=fra -test cpu>80 down", text: $server.filter)
+        TextField("web dc=fra,ber -test cpu>80 down", text: $server.filter)
           .textFieldStyle(.plain)
           .focused(focus, equals: .filter)
           .onSubmit { isTyping = false }

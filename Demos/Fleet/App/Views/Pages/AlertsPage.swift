@@ -8,26 +8,47 @@ struct AlertsPage: View {
   let size: Size
   @State private var selection: ServerAlert.ID?
   @State private var order: [TableComparator<ServerAlert>] = []
+  @State private var silencing: ServerAlert?
+  @Environment(\.notify) private var notify
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if server.alerts.isEmpty {
         ContentUnavailableView("No alerts", systemImage: "✓", description: Text("Nothing fires, and nothing is pending."))
       } else {
-        AlertTable(alerts: alerts, selection: $selection, order: $order, now: server.snapshot?.time ?? 0, width: size.width)
-        if size.height >= 16, let alert = selected { AlertDetails(alert: alert, rule: rule, height: min(10, size.height / 3)) }
+        if let problem = server.silenceProblem {
+          Text(verbatim: " Silences are not known: \(problem)").foregroundStyle(.warning).lineLimit(1)
+        }
+        AlertTable(
+          alerts: alerts, silenced: silenced, selection: $selection, order: $order, now: server.snapshot?.time ?? 0, width: size.width)
+        if size.height >= 16, let alert = selected {
+          AlertDetails(alert: alert, rule: rule, silence: server.silences[alert.id], height: min(10, size.height / 3))
+        }
       }
     }
     .task(id: selected?.id) { if let selected { await server.loadRule(of: selected) } }
     .command("The machine of the alert", keys: "return", hint: "machine", isEnabled: selected != nil) { open() }
     .command("Query of the alert", keys: "e", hint: "query", isEnabled: rule != nil) { if let rule { fleet.ask(rule.expression) } }
+    .command("Silence the alert here, or end its silence", keys: "x", hint: "silence", isEnabled: selected != nil) { toggleSilence() }
     .commandScope("Alerts")
+    .sheet(item: $silencing) { SilenceSheet(server: server, alert: $0) { notify($0, kind: .error) } }
   }
 
   private var alerts: [ServerAlert] { order.isEmpty ? server.alerts : server.alerts.sorted(using: order) }
   private var selected: ServerAlert? { alerts.first { $0.id == selection } ?? alerts.first }
 
   private var rule: AlertRule? { selected.flatMap { server.rules[$0.id] } }
+
+  private var silenced: Set<ServerAlert.ID> {
+    Set(server.silences.keys)
+  }
+
+  private func toggleSilence() {
+    guard let alert = selected else { return }
+    guard let silence = server.silences[alert.id] else { return silencing = alert }
+    guard silence.isLocal else { return notify("The silence is one of Alertmanager: it ends there", kind: .warning) }
+    if let problem = server.endSilence(of: alert) { notify(problem, kind: .error) }
+  }
 
   private func open() {
     guard let alert = selected, let target = server.target(of: alert) else { return }
@@ -38,6 +59,7 @@ struct AlertsPage: View {
 
 private struct AlertTable: View {
   let alerts: [ServerAlert]
+  let silenced: Set<ServerAlert.ID>
   @Binding var selection: ServerAlert.ID?
   @Binding var order: [TableComparator<ServerAlert>]
   let now: Double
@@ -46,7 +68,7 @@ private struct AlertTable: View {
   var body: some View {
     Table(alerts, selection: $selection, sortOrder: $order) {
       TableColumn("State", value: \ServerAlert.state) { alert in
-        Text(alert.state == .firing ? "firing" : "pending").foregroundStyle(alert.state == .firing ? Color.danger : .warning).bold()
+        StateCell(state: alert.state, isSilenced: silenced.contains(alert.id))
       }
       .width(8)
       TableColumn("For", value: \ServerAlert.since) { AgeCell(text: AgeCell.text(now - $0.since)) }.width(7).alignment(.numeric)
@@ -59,6 +81,16 @@ private struct AlertTable: View {
       TableColumn("Summary", value: \ServerAlert.summary) { Text(verbatim: $0.summary).foregroundStyle(.secondary) }
         .width(min: 10, ideal: max(10, width - 70), max: 200)
     }
+  }
+}
+
+private struct StateCell: View, Equatable {
+  let state: ServerAlert.State
+  let isSilenced: Bool
+
+  var body: some View {
+    Text(isSilenced ? "silenced" : state == .firing ? "firing" : "pending")
+      .foregroundStyle(isSilenced ? Color.info : state == .firing ? .danger : .warning).bold(!isSilenced)
   }
 }
 
@@ -76,6 +108,7 @@ private struct AgeCell: View, Equatable {
 private struct AlertDetails: View {
   let alert: ServerAlert
   let rule: AlertRule?
+  let silence: Silence?
   let height: Int
 
   var body: some View {
@@ -83,6 +116,7 @@ private struct AlertDetails: View {
       Divider()
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
+          if let silence { row("silenced", SilenceText.text(silence)) }
           if let rule {
             row("fires if", rule.expression + (rule.duration > 0 ? "  for \(Quantity.seconds.text(rule.duration))" : ""))
           }
@@ -100,5 +134,13 @@ private struct AlertDetails: View {
       Text(verbatim: name).foregroundStyle(.secondary).lineLimit(1).frame(width: 14, alignment: .trailing)
       Text(verbatim: value)
     }
+  }
+}
+
+/// A silence in one line: its end, its reason, and its author.
+enum SilenceText {
+  static func text(_ silence: Silence) -> String {
+    let end = "until \(LocalTime.day(silence.end))", author = silence.isLocal ? "here" : "in Alertmanager, by \(silence.author)"
+    return silence.reason.isEmpty ? "\(end), \(author)" : "\(end): \(silence.reason) (\(author))"
   }
 }
