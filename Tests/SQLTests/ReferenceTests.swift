@@ -43,6 +43,19 @@ import Testing
     #expect(story.model.page?.relation?.name == "parts")
   }
 
+  @Test func `the rows that refer to a row have columns as wide as the last rows of the table need`() async throws {
+    let story = try await SQLStory(
+      """
+      CREATE TABLE a (id INTEGER PRIMARY KEY);
+      INSERT INTO a VALUES (1);
+      CREATE TABLE b (id INTEGER PRIMARY KEY, a INTEGER REFERENCES a);
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300) INSERT INTO b SELECT i, NULL FROM n;
+      INSERT INTO b VALUES (123456789, 1);
+      """)
+    story.press("F")
+    try await story.sees("123456789")
+  }
+
   @Test func `the list of tables shows defaults and the columns that refer to a table`() async throws {
     let story = try await SQLStory(ReferenceTests.shop, height: 24)
     story.press("t", .rightArrow)

@@ -56,7 +56,7 @@ struct SQLiteKeyset: KeysetReader {
 final class SQLiteSelection: DataSource {
   let columns: [DataColumn]
   let first: [DataRow]
-  /// The first rows of the result. While they are not known, those of the table.
+  /// The first rows of the result. While they are not known, the first and the last ones of the table.
   let samples: [DataRow]
   private let query: RowQuery
   private let reading: Worker<SQLiteConnection>
@@ -76,8 +76,11 @@ final class SQLiteSelection: DataSource {
       // Finds mistakes in the condition.
       let check = "SELECT \(key) FROM \(table)\(query.condition) LIMIT 0"
       do { try await reading.run { _ = try $0.values(check) } } catch { throw SQLiteSelection.moved(error, in: check, query.filter) }
-      let any = "SELECT \(query.relation.columnList) FROM \(table) LIMIT 20"
-      samples = try await reading.run { try $0.values(any) }.map { DataRow(id: 0, values: $0) }
+      // The last rows have the longest numbers.
+      let any = "SELECT \(query.relation.columnList) FROM \(table) ORDER BY \(key)"
+      samples = try await reading.run { try $0.values(any + " LIMIT 20") + $0.values(any + " DESC LIMIT 20") }.map {
+        DataRow(id: 0, values: $0)
+      }
     } else {
       let start = "SELECT \(key), \(query.relation.columnList) FROM \(table)\(query.condition)\(query.sorting) LIMIT \(limit)"
       do {
