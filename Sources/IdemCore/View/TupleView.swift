@@ -17,6 +17,9 @@ public struct TupleView<Content>: PrimitiveView {
   }
 
   public static var _yieldsRows: Bool { TupleLayout.of(Content.self).yieldsRows }
+
+  /// The types of the views.
+  package static var elementTypes: [any View.Type] { TupleLayout.of(Content.self).elements.map(\.type) }
 }
 
 /// The offset of each view in the memory of a tuple, computed once for each tuple type.

@@ -1,20 +1,21 @@
 import IdemCore
 import IdemScreen
 
-/// A lazy stack or a lazy grid, also in padding. Alone in a scroll view along its axis, it stays lazy within padding: the padding across the
-/// axis is beside each row, and the padding along it is a row of its own.
+/// A lazy stack or a lazy grid, or a stack that may contain one, also in padding. In a scroll view along its axis, it stays lazy within
+/// padding: the padding across the axis is beside each row, and the padding along it is a row of its own.
 @MainActor protocol LazyScrollContent {
-  /// The axis along which the rows are.
-  static var rowAxis: Axis { get }
+  /// The axis along which the rows are; nil if it is not lazy.
+  static var rowAxis: Axis? { get }
 }
 
-extension LazyVStack: LazyScrollContent { static var rowAxis: Axis { .vertical } }
-extension LazyHStack: LazyScrollContent { static var rowAxis: Axis { .horizontal } }
-extension LazyVGrid: LazyScrollContent { static var rowAxis: Axis { .vertical } }
-extension LazyHGrid: LazyScrollContent { static var rowAxis: Axis { .horizontal } }
+extension LazyVStack: LazyScrollContent { static var rowAxis: Axis? { .vertical } }
+extension LazyHStack: LazyScrollContent { static var rowAxis: Axis? { .horizontal } }
+extension LazyVGrid: LazyScrollContent { static var rowAxis: Axis? { .vertical } }
+extension LazyHGrid: LazyScrollContent { static var rowAxis: Axis? { .horizontal } }
+extension VStack: LazyScrollContent { static var rowAxis: Axis? { LazyContent.isIn(Content.self, along: .vertical) ? .vertical : nil } }
 
 extension ModifiedContent: LazyScrollContent where Content: LazyScrollContent, Modifier == PaddingModifier {
-  static var rowAxis: Axis { Content.rowAxis }
+  static var rowAxis: Axis? { Content.rowAxis }
 }
 
 extension PaddingModifier {
@@ -22,7 +23,8 @@ extension PaddingModifier {
     guard let scroller = LazyPaddingNode.scroller(around: parent), !scroller.scrollsAcross,
       (Inner.self as? any LazyScrollContent.Type)?.rowAxis == scroller.axis
     else { return makeRenderNode(modifier, content: content, parent: parent, in: context) }
-    let node = LazyPaddingNode(scroller, parent: parent)
+    let node = LazyPaddingNode(parent: parent, type: PaddingModifier.self)
+    node.begin(scroller, isAroundAll: LazyPaddingNode.isAroundAll(below: parent))
     node.take(modifier.insets, in: context)
     node.child = makeParts(modifier.insets, content, node, in: context)
     node.flags.remove(.building)
@@ -61,29 +63,41 @@ extension PaddingModifier {
   }
 }
 
-/// Padding around the lazy stack of a scroll view. It has no frame: the rows of the stack are rows of the scroll view.
-final class LazyPaddingNode: WrapperNode {
-  private let scroller: ScrollNode
+/// Padding around a lazy stack in a scroll view. It has no frame: the rows of the stack are rows of the scroll view. For the others, it is a stack
+/// without spacing.
+final class LazyPaddingNode: LazyStackNode {
+  private var scroller: ScrollNode!
   /// The axis of the scroll view. It makes another node for another axis.
-  let axis: Axis
+  private(set) var axis = Axis.vertical
+  /// Whether the stack is the only content of the scroll view.
+  private var isAroundAll = false
   /// The cells beside each row.
-  private var sides = (start: 0, end: 0)
+  private var cells = (start: 0, end: 0)
 
-  init(_ scroller: ScrollNode, parent: Node) {
+  /// Called once, before the content is built.
+  func begin(_ scroller: ScrollNode, isAroundAll: Bool) {
     self.scroller = scroller
+    self.isAroundAll = isAroundAll
     axis = scroller.axis
-    super.init(parent: parent, type: PaddingModifier.self)
   }
 
-  /// The scroll view of which a view is the only content, apart from padding around it; nil if there is none.
+  override var ownSides: (start: Int, end: Int) { isAroundAll ? (0, 0) : cells }
+
+  /// The scroll view whose rows the views below a node can be; nil if there is none.
   static func scroller(around parent: Node) -> ScrollNode? {
-    if parent.flags.contains(.scroller) { return parent as? ScrollNode }
-    if parent.flags.contains(.render) { return nil }
-    return (parent as? LazyPaddingNode ?? parent.parent as? LazyPaddingNode)?.scroller
+    var node: Node = parent
+    while node.flags.isDisjoint(with: [.render, .makesRows, .delegatesRendering]), let outer = node.parent { node = outer }
+    return node.flags.contains(.scroller) ? node as? ScrollNode : nil
+  }
+
+  /// Whether a view below a node is the only content of a scroll view, apart from padding around it.
+  static func isAroundAll(below parent: Node) -> Bool {
+    if parent.flags.contains(.scroller) { return true }
+    return (parent as? LazyPaddingNode ?? parent.parent as? LazyPaddingNode)?.isAroundAll ?? false
   }
 
   func take(_ insets: EdgeInsets, in context: UpdateContext) {
-    setSides(
+    setCells(
       axis == .vertical
         ? (insets.leading.positiveLength, insets.trailing.positiveLength) : (insets.top.positiveLength, insets.bottom.positiveLength),
       in: context)
@@ -91,15 +105,18 @@ final class LazyPaddingNode: WrapperNode {
 
   override func close(in context: UpdateContext) {
     super.close(in: context)
-    if !scroller.isRemoved { setSides((0, 0), in: context) }
+    if !scroller.isRemoved { setCells((0, 0), in: context) }
   }
 
-  private func setSides(_ new: (start: Int, end: Int), in context: UpdateContext) {
-    guard new != sides else { return }
-    scroller.spacing.leading += new.start - sides.start
-    scroller.spacing.trailing += new.end - sides.end
-    sides = new
+  private func setCells(_ new: (start: Int, end: Int), in context: UpdateContext) {
+    guard new != cells else { return }
+    if isAroundAll {
+      scroller.spacing.leading += new.start - cells.start
+      scroller.spacing.trailing += new.end - cells.end
+    }
+    cells = new
     guard !isBuilding else { return }
+    if !isAroundAll { scroller.childrenChanged(in: context) }
     scroller.setNeedsLayout(in: context)
     scroller.setNeedsPaint(in: context)
   }

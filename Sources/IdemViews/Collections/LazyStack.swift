@@ -1,8 +1,8 @@
 import IdemCore
 
 /// Views in a column, of which only the visible ones have nodes.
-/// It must be directly in a vertical ScrollView, alone, in a Group, or beside other views; alone, it may have padding around it. Elsewhere
-/// (in another stack, inside a frame) it is a VStack and makes all views.
+/// It must be in a vertical ScrollView: directly, alone or beside other views, in a Group, or in VStacks, each with or without padding around
+/// it. Elsewhere (in a row, inside a frame) it is a VStack and makes all views.
 public struct LazyVStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int?
@@ -97,6 +97,36 @@ package class LazyStackNode: WrapperNode {
   private(set) final var halves = 0
   /// What stays at the edges of the scroll view.
   private(set) final var pinnedViews: PinnedScrollableViews = []
+  /// The stack around this one in the same scroll view, as of the last collection of the rows.
+  // SAFETY: an ancestor, which outlives this node.
+  final unowned(unsafe) var outer: LazyStackNode?
+
+  /// The cells that the node adds beside its rows.
+  var ownSides: (start: Int, end: Int) { (0, 0) }
+
+  /// The cells beside the rows of the stack.
+  final var sides: (start: Int, end: Int) {
+    var sum = ownSides, next = outer
+    while let current = next {
+      sum = (sum.start + current.ownSides.start, sum.end + current.ownSides.end)
+      next = current.outer
+    }
+    return sum
+  }
+
+  /// The cells between a row of this stack and the next row, which is in another stack: the spacing of the innermost stack around both.
+  final func spacing(to other: LazyStackNode?) -> Int {
+    var stack: LazyStackNode? = self
+    while let current = stack {
+      var next = other
+      while let around = next {
+        if around === current { return current.spacing }
+        next = around.outer
+      }
+      stack = current.outer
+    }
+    return 0
+  }
 
   final func take(spacing: Int, halves: Int, pinnedViews: PinnedScrollableViews, in context: UpdateContext) {
     let spacing = spacing.length

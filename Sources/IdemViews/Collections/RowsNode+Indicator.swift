@@ -1,6 +1,33 @@
 import IdemCore
 import IdemScreen
 
+/// The lengths of the rows that were visible, for an estimate of the others.
+struct RowLengths {
+  /// The length across the axis for which the rows were measured.
+  let crossLength: Int
+  private var sum = 0.0, count = 0.0
+
+  init(crossLength: Int = -1) { self.crossLength = crossLength }
+
+  /// The mean; nil if no row was measured.
+  var mean: Double? { count == 0 ? nil : max(0.1, sum / count) }
+
+  mutating func add(_ length: Int) {
+    sum += Double(length)
+    count += 1
+    // Newer rows count more than those of long ago.
+    if count > 4096 { (sum, count) = (sum / 2, count / 2) }
+  }
+
+  /// A measured row has another length now.
+  mutating func replace(_ old: Int, _ new: Int) { sum = max(0, sum + Double(new - old)) }
+}
+
+extension Row {
+  /// Whether the row is a single view of the container.
+  fileprivate var isSingle: Bool { source is SingleRow }
+}
+
 extension RowsNode {
   /// Reads the settings for the indicator and the initial position from the environment. The reads are not tracked: `ScrollSettingModifier`
   /// reports changes.
@@ -34,30 +61,54 @@ extension RowsNode {
 
   // MARK: Extents
 
-  /// The mean height of the visible rows, used for the others. The height of a single view is measured.
+  /// The mean height of the rows that were measured, or of the visible ones, used for the others. The height of a single view is measured.
   private var meanLength: Double {
-    var sum = 0, count = 0
-    for row in visibleRows where !(row.source is SingleRow) {
-      sum += row.height
-      count += 1
+    if let mean = rowLengths.mean { return mean }
+    var visible = RowLengths()
+    for row in visibleRows where !row.isSingle { visible.add(row.height) }
+    return visible.mean ?? 1
+  }
+
+  /// Adds the lengths of the rows that appeared since the last layout.
+  final func noteRowLengths() {
+    guard indicator.mode != .hidden else { return }
+    var changed = 0, kept = 0
+    for row in visibleRows where !row.isSingle && row.isPlaced { if row.placedHeight == row.height { kept += 1 } else { changed += 1 } }
+    // Of another width, or where most rows have changed, the rows that are not visible have other lengths too.
+    let isStale = rowLengths.crossLength != crossLength || changed > kept
+    if isStale { rowLengths = RowLengths(crossLength: crossLength) }
+    for row in visibleRows where !row.isSingle {
+      if isStale || !row.isPlaced { rowLengths.add(row.height) } else { rowLengths.replace(row.placedHeight, row.height) }
     }
-    return count == 0 ? 1 : max(0.1, Double(sum) / Double(count))
   }
 
   private func extent(of source: PlacedSource, mean: Double, in context: MeasureContext) -> Double {
     guard let single = source.rows as? SingleRow else { return Double(source.rows.rowCount) * mean }
-    return Double(single.renderNode.measure(rowProposal, in: context)[axis])
+    return Double(single.renderNode.measure(proposal(to: source, rowProposal), in: context)[axis])
   }
 
   /// The length of all rows, and the length before the visible part, in cells. Exact if all rows are equally high.
+  ///
+  /// Both are sums of the lengths before and behind the visible part. While rows scroll by, the one grows and the other shrinks, whatever the
+  /// estimate of a row is. So the thumb never moves backwards, and it is at the end only at the end.
   final func extents(in context: MeasureContext) -> (offset: Double, total: Double) {
-    let mean = meanLength
-    var total = 0.0, offset = 0.0
-    for (number, source) in sources.enumerated() {
-      if number == anchor.place.source { offset = total + (source.rows is SingleRow ? 0 : Double(anchor.place.index) * mean) }
-      total += extent(of: source, mean: mean, in: context)
+    let mean = meanLength, lengths = sources.map { extent(of: $0, mean: mean, in: context) }
+    guard let first = visibleRows.first, let last = visibleRows.last, let start = place(of: first), let end = place(of: last) else {
+      return (0, lengths.reduce(0, +))
     }
-    return (offset - Double(anchor.top), total)
+    let bottom = last.nextTop + last.height
+    if tree.makesAllRows { return (Double(max(0, -first.nextTop)), Double(bottom - first.nextTop)) }
+    // The hidden part of a row counts as this part of a mean row.
+    func hidden(_ cells: Int, of row: Row) -> Double {
+      guard cells > 0, row.height > 0 else { return 0 }
+      return row.isSingle ? Double(cells) : Double(min(cells, row.height)) / Double(row.height) * mean
+    }
+    var offset = lengths[..<start.source].reduce(0, +), behind = lengths[(end.source + 1)...].reduce(0, +)
+    if !first.isSingle { offset += Double(start.index) * mean }
+    if !last.isSingle { behind += Double(last.source.rowCount - 1 - end.index) * mean }
+    offset += hidden(-first.nextTop, of: first)
+    behind += hidden(bottom - length, of: last)
+    return (offset, offset + Double(min(bottom, length) - max(0, first.nextTop)) + behind)
   }
 
   /// Whether the rows may fit without the indicator, because they would be one column wider.
@@ -111,7 +162,11 @@ extension RowsNode {
     guard indicator.isShown else { return }
     let (offset, total) = extents(in: context.measuring)
     var thumb = ScrollIndicator.thumb(length: length, offset: offset, extent: total)
-    if isAtEnd { thumb = (length - thumb.count)..<length }
+    if isAtEnd {
+      thumb = (length - thumb.count)..<length
+    } else if thumb.upperBound == length, thumb.lowerBound > 1 {
+      thumb = thumb.lowerBound - 1..<length - 1
+    }
     guard thumb != indicator.thumb || wereRowsMoved else { return }
     indicator.thumb = thumb
     damage(indicatorFrame, in: context)

@@ -14,21 +14,28 @@ extension RowsNode {
         row.markedCells = row.markedCells.map { ($0.lowerBound + shift.by)..<($0.upperBound + shift.by) }
       }
     }
+    noteRowLengths()
     let offer = rowProposal
-    let crossLength = crossLength, crossOffset = crossOffset - spacing.leading, axis = axis
+    let crossLength = crossLength, crossOffset = crossOffset - spacing.leading, axis = axis, hasStacks = hasStacks
     visibleRows.forEachBorrowed { row in
-      row.place(
-        offer, along: axis, in: crossLength, halves: hasStacks ? halves(of: row) : 0, offset: crossOffset, by: shift, with: context)
+      if hasStacks { return placeInStack(row, offer, by: shift, in: context) }
+      row.place(offer, along: axis, in: crossLength, halves: 0, offset: crossOffset, by: shift, with: context)
     }
     placePins(offer, shift, in: context)
     rowsPlaced(in: context)
     placeIndicator(wereRowsMoved: shift != nil, in: context)
   }
 
-  /// The alignment of a row across the axis: 0 for the start, 1 for the middle, 2 for the end.
-  private func halves(of row: Row) -> Int {
-    guard let source = sources.first(where: { $0.rows === row.source }) else { return 0 }
-    return source.stack?.halves ?? 0
+  /// Places a row with the alignment and the padding of its stack.
+  private func placeInStack(_ row: Row, _ offer: ProposedViewSize, by shift: RowShift?, in context: PlacementContext) {
+    let source = sources.first { $0.rows === row.source }, stack = source?.stack
+    var offer = offer, length = crossLength, offset = crossOffset - spacing.leading
+    if hasSides, let source, let sides = stack?.sides, sides != (0, 0) {
+      offer = proposal(to: source, offer)
+      length = max(0, length - sides.start - sides.end)
+      offset -= sides.start
+    }
+    row.place(offer, along: axis, in: length, halves: stack?.halves ?? 0, offset: offset, by: shift, with: context)
   }
 
   /// Handles a row that is not visible anymore. A shift overwrites or clears its whole region, so only cells outside of it must be damaged.
@@ -54,8 +61,9 @@ extension RowsNode {
     let offer = rowProposal
     row.nextTop = isShown ? row.top : length
     tree.layOut(below: self, in: context) { context in
-      _ = row.measure(offer, along: axis, in: self, with: context.measuring)
-      row.place(offer, along: axis, in: crossLength, halves: halves(of: row), offset: crossOffset - spacing.leading, by: nil, with: context)
+      let source = sources.first { $0.rows === row.source }
+      _ = row.measure(source.map { proposal(to: $0, offer) } ?? offer, along: axis, in: self, with: context.measuring)
+      placeInStack(row, offer, by: nil, in: context)
     }
     defer { if !isShown { unplace(row, in: context.placing) } }
     return look()

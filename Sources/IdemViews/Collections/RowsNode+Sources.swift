@@ -15,6 +15,7 @@ extension RowsNode {
     sources.removeAll(keepingCapacity: true)
     collectSources(of: content, in: nil, nil, &singles, with: context)
     hasStacks = sources.contains { $0.stack != nil }
+    hasSides = hasStacks && sources.contains { $0.stack?.sides ?? (0, 0) != (0, 0) }
     if hasStacks || hasGrids { collectGrids() }
     collectPins()
     // The anchor follows its source.
@@ -42,7 +43,8 @@ extension RowsNode {
         sources.append(PlacedSource(rows: single, stack: stack, section: section))
       }
     } else {
-      let stack = node as? LazyStackNode ?? stack, start = sources.count
+      let outer = stack, stack = node as? LazyStackNode ?? stack, start = sources.count
+      if let stack, stack !== outer { stack.outer = outer }
       if marksSections(in: stack), node.isSection {
         SectionPlace.visitParts(of: node) { collectSources(of: $0, in: stack, $1, &singles, with: context) }
       } else {

@@ -32,18 +32,26 @@ extension RowsNode {
   @inline(__always) private func take(
     _ row: Row, at place: RowPosition, of source: PlacedSource, _ offer: ProposedViewSize, in tree: ViewTree, with context: UpdateContext
   ) {
+    let offer = hasSides ? proposal(to: source, offer) : offer
     row.layoutGeneration = layoutGeneration
     tree.settleSizes(below: self, in: context.measuring)
     let length = row.measure(offer, along: axis, in: self, with: context.measuring)
     if scrollsAcross { crossExtent = max(crossExtent, row.extent(across: axis, offer, in: context.measuring)) }
-    if let stack = source.stack, stack.spacing > 0, length > 0, !isLastInStack(place) { row.height = length + stack.spacing }
+    if let stack = source.stack, stack.spacing > 0 || stack.outer != nil, length > 0 { row.height = length + spacing(after: place, stack) }
     if spacing.sections > 0, length > 0, isLastInSection(place) { row.height = length + spacing.sections }
   }
 
-  /// Whether the next row does not belong to the same lazy stack.
-  private func isLastInStack(_ place: RowPosition) -> Bool {
-    guard let next = step(place, by: 1) else { return true }
-    return sources[next.source].stack !== sources[place.source].stack
+  /// The cells between a row and the next one.
+  private func spacing(after place: RowPosition, _ stack: LazyStackNode) -> Int {
+    guard let next = step(place, by: 1) else { return 0 }
+    let other = sources[next.source].stack
+    return other === stack ? stack.spacing : stack.spacing(to: other)
+  }
+
+  /// The proposal to the rows of a source, from that to rows without padding of their own.
+  final func proposal(to source: PlacedSource, _ offer: ProposedViewSize) -> ProposedViewSize {
+    guard let sides = source.stack?.sides, sides != (0, 0), let across = offer[axis.other] else { return offer }
+    return ProposedViewSize(axis, along: offer[axis], across: max(0, across - sides.start - sides.end))
   }
 
   private func fillDown(in context: UpdateContext) {

@@ -16,6 +16,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   final var formerSources: ContiguousArray<PlacedSource> = []
   /// Whether the content contains a lazy stack, or a lazy grid.
   final var hasStacks = false, hasGrids = false
+  /// Whether any stack has padding of its own beside its rows.
+  final var hasSides = false
   /// How the rows of a list are set apart; see `ListLook`.
   @exclusivity(unchecked) final var spacing = RowsSpacing()
   /// Whether any section has a header or a footer that is pinned.
@@ -54,6 +56,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   /// The proposed length of rows along the axis, in cells. Nil (the usual case) for their ideal length.
   final var offeredLength: Int?
   final var indicator = ScrollIndicator()
+  final var rowLengths = RowLengths()
   /// Whether the view's own parameter allows an indicator.
   private(set) final var showsIndicators = true
   /// Whether any row was ever shown in another look: see `Row.markedCells`.

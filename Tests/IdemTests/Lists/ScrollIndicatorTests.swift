@@ -67,6 +67,43 @@ import Testing
     #expect(!host.picturesDiffer)
   }
 
+  @Test(arguments: [false, true]) func `the thumb never moves backwards while rows of any height scroll by, and touches an end only there`(
+    hasHeader: Bool
+  ) {
+    let host = TestHost(width: 10, height: 20) {
+      ScrollView {
+        if hasHeader { Text("header\nof\nthree") }
+        LazyVStack(alignment: .leading) {
+          ForEach(0..<60, id: \.self) { row in
+            Text((0..<(row % 7 == 0 ? 30 : 1 + row % 3)).map { "\(row).\($0)" }.joined(separator: "\n"))
+          }
+        }
+      }
+    }
+    host.render()
+    var thumb: Range<Int> {
+      let rows = (0..<20).filter { host.lines[$0].hasSuffix("┃") }
+      return rows.isEmpty ? 0..<0 : rows.first!..<(rows.last! + 1)
+    }
+    var old = thumb, lengths: Set<Int> = [], steps = 0
+    #expect(old.lowerBound == 0)
+    while true {
+      host.press(.downArrow)
+      guard host.render().cellsChanged > 0 else { break }
+      steps += 1
+      let new = thumb
+      lengths.insert(new.count)
+      #expect(new.lowerBound >= old.lowerBound, "step \(steps): \(old) to \(new)")
+      #expect(new.lowerBound > 0)
+      #expect((new.upperBound == 20) == host.lines[19].hasPrefix("59.2"), "step \(steps): \(new)")
+      old = new
+      if steps > 2000 { break }
+    }
+    #expect(steps > 300 && old.upperBound == 20)
+    // The estimate settles: the thumb has nearly one length.
+    #expect(lengths.max()! - lengths.min()! <= 1, "\(lengths)")
+  }
+
   @Test func `the thumb has the tint while what it scrolls has the focus`() {
     let host = TestHost(width: 10, height: 4) {
       VStack(alignment: .leading) {
