@@ -43,7 +43,8 @@ struct SearchableModifier: ViewModifier {
   func body(content: Content) -> some View {
     model.dismiss = dismiss
     return
-      content
+      // One search field, also above several views.
+      ImplicitStack(.vertical, content)
       .environment(\.searchModel, model)
       .environment(\.searchExtras, SearchExtras())
       .focused($focus, equals: .content)
