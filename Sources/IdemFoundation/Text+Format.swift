@@ -16,6 +16,9 @@ extension Text {
   }
 
   /// Creates a text of Foundation's attributed string. Links are shown; other attributes have no effect.
+  ///
+  /// Disfavored: a literal is a `LocalizedStringKey`, not an attributed string.
+  @_disfavoredOverload
   public init(_ text: Foundation.AttributedString) { self.init("\(IdemText.AttributedString(text))" as LocalizedStringKey) }
 }
 

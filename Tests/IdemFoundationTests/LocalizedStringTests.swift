@@ -52,6 +52,21 @@ import Testing
     #expect(host.text.contains("Press") && host.text.contains("Star"))
   }
 
+  @Test func `literals are inline Markdown in a file that imports IdemFoundation too`() {
+    let name = "*Ann*"
+    let host = TestHost(width: 30, height: 4) {
+      VStack(alignment: .leading) {
+        Text("**Save**")
+        Text("**Save** \(name)")
+        Button("**Save**") {}
+        Text(Foundation.AttributedString("**Save**"))
+      }
+    }
+    host.render()
+    #expect(host.lines == ["Save", "Save *Ann*", "[ Save ]", "**Save**"])
+    #expect(host[column: 0, row: 0].style.attributes.contains(.bold) && !host[column: 0, row: 3].style.attributes.contains(.bold))
+  }
+
   @Test func `a stepper shows its value in a format of Foundation`() {
     let host = TestHost(width: 40, height: 2) {
       VStack(alignment: .leading) {

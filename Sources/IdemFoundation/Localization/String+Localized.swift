@@ -50,7 +50,7 @@ extension String {
 
     /// The pieces of a translation of the key, or of the key itself: literals, and values by their numbers.
     func pieces(of translation: String) -> [LocalizedPiece] {
-      // Without values, a percent sign stands for itself in a key that is no interpolation.
+      // Without values, a percent sign in a key is a percent sign.
       if values.isEmpty { return [.literal(translation.replacing("%%", with: "%"))] }
       var pieces: [LocalizedPiece] = [], literal = "", next = 0
       var rest = translation[...]
