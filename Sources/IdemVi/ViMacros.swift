@@ -57,8 +57,10 @@ extension ViState {
       guard let last = macros.lastLine else { return didFail = true }
       return line = last
     }
-    guard let name = name == "@" ? macros.last : name, let register = register(name), !register.text.isEmpty else { return didFail = true }
+    guard let name = name == "@" ? macros.last : name else { return didFail = true }
+    // As in vi, `@@` also repeats a register that was empty.
     macros.last = name
+    guard let register = register(name), !register.text.isEmpty else { return didFail = true }
     let text = Array(register.isLines ? register.text + "\n" : register.text)
     for _ in 0..<min(count, 10_000) { macros.keys += text.reversed() }
   }

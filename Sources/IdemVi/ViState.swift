@@ -43,6 +43,8 @@ struct ViState: Sendable {
   // MARK: Registers and marks
 
   private(set) var registers: [Character: ViRegister] = [:]
+  /// The register with a letter whose content the unnamed register shows; nil if it has a content of its own.
+  private var unnamedSource: Character?
   /// Lines and columns in bytes, since vi moves marks by lines.
   var marks: [Character: (line: Int, column: Int)] = ["`": (0, 0)]
   /// The last visual selection.
@@ -124,6 +126,7 @@ struct ViState: Sendable {
         registers[key] = register
       }
       registers["\""] = registers[key]
+      unnamedSource = key
       if isYank || isSmall { return }
     case let name? where name != "\"": registers[name] = register
     default: break
@@ -136,7 +139,10 @@ struct ViState: Sendable {
       for number in stride(from: 9, to: 1, by: -1) { registers[Character("\(number)")] = registers[Character("\(number - 1)")] }
       registers["1"] = register
     }
-    if name?.isLetter != true { registers["\""] = register }
+    if name?.isLetter != true {
+      registers["\""] = register
+      unnamedSource = nil
+    }
   }
 
   /// Stores recorded keys. An uppercase name appends them.
@@ -147,6 +153,7 @@ struct ViState: Sendable {
     } else {
       registers[key] = ViRegister(text: text)
     }
+    if unnamedSource == key { registers["\""] = registers[key] }
   }
 
   // MARK: Positions
