@@ -9,8 +9,8 @@ struct IdleProcessTests {
   let tree = FileTree.machine()
   let clock = TestClock()
 
-  private func reader(skips: Bool = true, openFileLimit: Int = 100) throws -> ProcReader {
-    try ProcReader(root: tree.path, openFileLimit: openFileLimit, skipsIdleProcesses: skips, now: clock.now)
+  private func reader(skips: Bool = true, openFileLimit: Int = 100, cpuTime: ((Int32) -> Int?)? = nil) throws -> ProcReader {
+    try ProcReader(root: tree.path, openFileLimit: openFileLimit, skipsIdleProcesses: skips, cpuTime: cpuTime, now: clock.now)
   }
 
   private func addProcesses(_ pids: ClosedRange<Int>, threads: Int = 1) {
@@ -87,16 +87,46 @@ struct IdleProcessTests {
     #expect(seen.last?.nice == -3 && seen.last?.residentBytes == 28672)
   }
 
+  @Test func `the first bytes that a thread of the kernel reads are noticed within 32 samples while it runs, later ones at once`() throws {
+    var runs = 1, read = 0
+    func write() {
+      tree.writeStat(100, name: "kworker", flags: 0x0020_0000, threads: 1)
+      tree.write("proc/100/io", "read_bytes: \(read)\nwrite_bytes: 0\n")
+    }
+    write()
+    let reader = try reader { $0 == 100 ? runs : 1 }
+    _ = reader.sample()
+    read = 64_000
+    write()
+    func rate() -> Int? {
+      runs += 1
+      clock.advance(seconds: 1)
+      return reader.sample().processes.last?.readRate
+    }
+    // The mean since the bytes were looked at last.
+    let rates = (0..<32).map { _ in rate() }
+    #expect(rates.count { $0 != 0 } == 1)
+    let seconds = try rates.firstIndex { $0 != 0 }.map { $0 + 1 } ?? #require(nil)
+    #expect(rates.compactMap { $0 }.max() == Int((64_000 / Double(seconds)).rounded()))
+    read += 3000
+    write()
+    #expect(rate() == 3000)
+  }
+
   /// The slow truth reads all of each process.
   @Test(arguments: Seed.all()) func `samples equal those that read everything, while random processes run`(seed: Seed) throws {
     var random = seed.generator()
-    let fast = try reader(openFileLimit: random.below(60)), slow = try reader(skips: false)
     struct Process {
-      var ticks = 0, read = 0, runs = 1, name = "a", state = "S", threads = 1
+      var ticks = 0, read = 0, runs = 1, name = "a", state = "S", threads = 1, flags = 0, start = 100
     }
     var processes: [Int: Process] = [:]
+    // From the clocks of the processes, or from a file of each.
+    let clocks: ((Int32) -> Int?)? = random.below(2) == 0 ? { processes[Int($0)]?.runs } : nil
+    let fast = try reader(openFileLimit: random.below(60), cpuTime: clocks), slow = try reader(skips: false)
     func write(_ pid: Int, _ process: Process) {
-      tree.writeStat(pid, name: process.name, state: process.state, ticks: process.ticks, start: 100, threads: process.threads)
+      tree.writeStat(
+        pid, name: process.name, state: process.state, flags: process.flags, ticks: process.ticks, start: process.start,
+        threads: process.threads)
       tree.write("proc/\(pid)/io", "read_bytes: \(process.read)\nwrite_bytes: 0\n")
       tree.write("proc/\(pid)/cmdline", "\(process.name) --now\0")
       tree.writeRuns(pid, nanoseconds: process.runs * 1000, slices: process.runs)
@@ -107,7 +137,9 @@ struct IdleProcessTests {
       if processes.count < 20 || random.below(6) == 0 {
         let pid = 100 + random.below(80)
         // A number that comes again has other counters in a real machine, too.
-        processes[pid] = Process(runs: 1000 * (round + 1), threads: random.below(4) == 0 ? 2 : 1)
+        processes[pid] = Process(
+          runs: 1000 * (round + 1), threads: random.below(4) == 0 ? 2 : 1, flags: random.below(4) == 0 ? 0x0020_0000 : 0, start: 100 + round
+        )
         write(pid, processes[pid]!)
         started? += 1
       }
@@ -119,7 +151,8 @@ struct IdleProcessTests {
       for pid in processes.keys.sorted() where random.below(3) == 0 {
         var process = processes[pid]!
         process.ticks += random.below(20)
-        process.read += random.below(3) * 4096
+        // What a thread of the kernel reads for the first time is noticed later: see below.
+        if process.flags == 0 { process.read += random.below(3) * 4096 }
         process.runs += 1
         process.state = ["S", "R", "D", "T"][random.below(4)]
         if random.below(5) == 0 { process.name = ["a", "b", "sh (x)"][random.below(3)] }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import TopFeed
@@ -7,11 +8,22 @@ struct SystemCallTests {
   let tree = FileTree.machine()
   let clock = TestClock()
 
-  private func reader() throws -> ProcReader {
-    try ProcReader(root: tree.path, openFileLimit: 500, skipsIdleProcesses: true, now: clock.now)
+  /// The CPU times of the processes.
+  private final class Clocks {
+    var runtimes: [Int32: Int] = [:]
+    var ended: Set<Int32> = []
+    var callCount = 0
+    func runtime(_ pid: Int32) -> Int? {
+      callCount += 1
+      return ended.contains(pid) ? nil : runtimes[pid] ?? 1
+    }
   }
 
-  /// The system calls of the next sample, a second later.
+  private func reader(_ clocks: Clocks = Clocks()) throws -> ProcReader {
+    try ProcReader(root: tree.path, openFileLimit: 500, skipsIdleProcesses: true, cpuTime: clocks.runtime, now: clock.now)
+  }
+
+  /// The system calls of the next sample, a second later, without those of the clocks.
   private func calls(of reader: ProcReader) -> Int {
     let before = reader.files.callCount
     clock.advance(seconds: 1)
@@ -28,36 +40,50 @@ struct SystemCallTests {
     }
   }
 
-  @Test func `a process at rest takes one call, and every eighth time its status`() throws {
+  /// The load, the processor and the memory take one call each, networks and disks two.
+  private static let machine = 7
+
+  @Test func `a process at rest takes one call, and every eighth time two`() throws {
     tree.end(42)
-    addProcesses(100...179)
+    addProcesses(100...139)
+    addProcesses(140...179, threads: 5)
     tree.writeStarted(80)
-    let reader = try reader()
+    let clocks = Clocks(), reader = try reader(clocks)
     _ = reader.sample()
     _ = reader.sample()
-    // The load, the processor and the memory with one call each, networks and disks with two. The status of ten is opened and read.
-    let least = 7 + 80 + 20
-    // Every two seconds: the host's name, and the file systems. The file with the own mounts does not exist here.
-    for second in 1...8 { #expect(calls(of: reader) == least + (second % 2 == 0 ? 4 : 0)) }
+    for second in 1...8 {
+      let before = clocks.callCount
+      // Every two seconds: the host's name, and the file systems. The file with the own mounts does not exist here.
+      #expect(calls(of: reader) == SystemCallTests.machine + 10 + (second % 2 == 0 ? 4 : 0))
+      #expect(clocks.callCount - before == 80)
+    }
   }
 
-  @Test func `a process that runs takes three calls, and one of several threads two`() throws {
+  @Test func `a process that runs takes three calls, and a thread of the kernel two`() throws {
     tree.end(42)
     addProcesses(100...100)
-    addProcesses(101...101, threads: 2)
+    tree.writeStat(101, name: "kworker", flags: 0x0020_0000, threads: 1)
+    tree.write("proc/101/io", "read_bytes: 0\nwrite_bytes: 0\n")
     tree.writeStarted(80)
-    let reader = try reader()
+    let clocks = Clocks(), reader = try reader(clocks)
     _ = reader.sample()
-    var runs = 1
     var counts: [Int] = []
-    for _ in 1...8 {
-      runs += 1
-      tree.writeRuns(100, nanoseconds: runs * 1000, slices: runs)
+    for runtime in 2...9 {
+      clocks.runtimes = [100: runtime, 101: runtime]
       counts.append(calls(of: reader))
     }
-    // Most samples. In two of eight it is the turn of one of the two: its user and its command line are looked at.
-    #expect(counts.count { $0 == 7 + 3 + 2 } >= 3)
-    #expect(counts.max()! <= 7 + 3 + 2 + 4 + 4)
+    // Most samples. In one of eight, the user and the command line of the process are looked at.
+    #expect(counts.count { $0 == SystemCallTests.machine + 2 + 1 } >= 3)
+    #expect(counts.max()! <= SystemCallTests.machine + 2 + 1 + 4 + 4)
+  }
+
+  @Test func `the clocks of processes run while they run, and belong to those in the directory of processes`() throws {
+    #expect(CPUClock.knowsProcesses)
+    let first = try #require(CPUClock.nanoseconds(of: getpid()))
+    var sum = 0
+    while try #require(CPUClock.nanoseconds(of: getpid())) == first { sum &+= 1 }
+    #expect(CPUClock.nanoseconds(of: 1) != nil)
+    #expect(CPUClock.nanoseconds(of: 1 << 22) == nil)
   }
 
   @Test func `the directory of processes is read if one was started, and every eighth time`() throws {
@@ -89,9 +115,10 @@ struct SystemCallTests {
     tree.writeStat(101, parent: 100, threads: 1)
     tree.writeRuns(101, nanoseconds: 1, slices: 1)
     tree.writeStarted(80)
-    let reader = try reader()
+    let clocks = Clocks(), reader = try reader(clocks)
     _ = reader.sample()
     tree.end(100)
+    clocks.ended = [100]
     tree.writeStat(101, parent: 1, threads: 1)
     let processes = reader.sample().processes
     #expect(reader.listCount == 1)

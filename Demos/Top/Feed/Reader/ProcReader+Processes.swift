@@ -4,6 +4,8 @@ extension ProcReader {
   /// The number of samples after which each process is read again although it did not run, since other processes may change its memory and
   /// its priority. Processes take turns by pid. A command line is read again as rarely, since a program may change its own.
   private static let interval: Int32 = 8
+  /// The same for a thread of the kernel. It has no memory, so that only its priority may change.
+  private static let kernelThreadInterval: Int32 = 32
 
   /// What all processes of one sample have in common.
   struct Round {
@@ -11,7 +13,8 @@ extension ProcReader {
     var elapsed: Elapsed
     /// Bytes of the machine.
     var memory: Int
-    /// The time of the previous sample in nanoseconds of uptime.
+    /// The time of the sample, and that of the previous one, in nanoseconds of uptime.
+    var now: Int
     var after: Int?
     var cores: Int
     /// The number of processes and threads that were started since the system was. Nil if it is not known.
@@ -75,27 +78,24 @@ extension ProcReader {
   /// Reads one process. Nil if it has ended.
   private func readProcess(_ pid: Int32, _ old: TrackedProcess?, isOrphan: Bool, _ round: Round) -> TrackedProcess? {
     // First of all: what it does after this is seen in the next sample.
-    var runFile = old?.runFile
-    // Its file describes the first of several threads only.
-    let runs = skipsIdleProcesses && old.map { $0.sample.threads <= 1 } ?? true ? readRuns(pid, round, through: &runFile) : nil
-    let isTurn = (pid &+ sampleCount) % ProcReader.interval == 0
-    let isIdle = old.map { runs != nil && runs == $0.runs && $0.sample.threads <= 1 } ?? false
+    let runtime = skipsIdleProcesses ? readRuntime(pid, old, round) : nil
+    let interval = old?.sample.isKernelThread == true ? ProcReader.kernelThreadInterval : ProcReader.interval
+    let isTurn = (pid &+ sampleCount) % interval == 0
+    let isIdle = old.map { runtime != nil && runtime == $0.runtime } ?? false
     if let old, isIdle {
       guard isTurn || isOrphan else {
         old.rest()
         return old
       }
-      old.closeFiles()
+      old.diskFile = nil
     }
     readCount += 1
-    let limit = isIdle ? 0 : openFileLimit
     var file = old?.statFile
     let read: TrackedProcess? = files.read(
-      process: pid, "stat", in: round.directory.descriptor, through: &file, heldCount: &heldCount, limit: limit
+      process: pid, "stat", in: round.directory.descriptor, through: &file, heldCount: &heldCount, limit: openFileLimit
     ) { scanner in ProcessStatus(scanner).map { update(old, pid, $0, round) } }
     guard let process = read else { return nil }
     process.statFile = file
-    process.runFile = process.sample.threads <= 1 ? runFile : nil
     process.lastRead = sampleCount
     process.sample.memory = min(1, Int.fraction(process.sample.residentBytes, of: round.memory))
     let isNew = process !== old
@@ -108,13 +108,13 @@ extension ProcReader {
         process.disk = .init()
       }
     }
-    if runs == nil || runs != process.runs { process.mayHaveNewCommandLine = true }
-    process.runs = runs
+    if runtime == nil || runtime != process.runtime { process.mayHaveNewCommandLine = true }
+    process.runtime = runtime
     if !process.sample.isKernelThread, process.sample.state != .zombie, process.mayHaveNewCommandLine, process.hasNewName || isTurn {
       readCommandLine(process, round.directory)
       process.mayHaveNewCommandLine = false
     }
-    if isIdle { process.rest() } else { readDiskUse(process, round, isNew: isNew, limit: limit) }
+    if isIdle { process.rest() } else { readDiskUse(process, round, isNew: isNew, isTurn: isTurn) }
     return process
   }
 
@@ -151,17 +151,19 @@ extension ProcReader {
     return process
   }
 
-  /// Reads how long and how often the first thread of a process ran. Nil if the kernel does not report it.
-  private func readRuns(_ pid: Int32, _ round: Round, through file: inout OpenFile?) -> TrackedProcess.Runs? {
-    files.read(
-      process: pid, "schedstat", in: round.directory.descriptor, through: &file, heldCount: &heldCount, limit: openFileLimit
-    ) { scanner in
+  /// How long the threads of a process ran, in nanoseconds. A process for which this is the same as before has changed nothing: its CPU time,
+  /// its files, its name and its state, since all of these change only while it runs. Nil if it is not known.
+  private func readRuntime(_ pid: Int32, _ old: TrackedProcess?, _ round: Round) -> Int? {
+    if let cpuTime { return cpuTime(pid) }
+    // This file describes the first of several threads only.
+    if let old, old.sample.threads > 1 { return nil }
+    return files.read(process: pid, "schedstat", in: round.directory.descriptor) { scanner in
       var scanner = scanner
       guard let nanoseconds = scanner.integer() else { return nil }
       scanner.skipWords(1)
       // A kernel without these counters writes zeros.
       guard let slices = scanner.integer(), slices > 0 else { return nil }
-      return TrackedProcess.Runs(nanoseconds: nanoseconds, slices: slices)
+      return nanoseconds
     }
   }
 
@@ -186,11 +188,16 @@ extension ProcReader {
     return text.withUTF8 { $0.count == line.count && $0.elementsEqual(line) { $0 == ($1 == 0 ? 0x20 : $1) } }
   }
 
-  private func readDiskUse(_ process: TrackedProcess, _ round: Round, isNew: Bool, limit: Int) {
+  private func readDiskUse(_ process: TrackedProcess, _ round: Round, isNew: Bool, isTurn: Bool) {
     guard let last = process.disk else { return }
+    // Most threads of the kernel never read or write for themselves.
+    if process.sample.isKernelThread, !isNew, !isTurn, last.isNone {
+      process.diskSkippedSince = process.diskSkippedSince ?? round.after
+      return
+    }
     let use: TrackedProcess.DiskUse? = files.read(
       process: process.sample.id.pid, "io", in: round.directory.descriptor, through: &process.diskFile, heldCount: &heldCount,
-      limit: limit
+      limit: openFileLimit
     ) { scanner in
       var scanner = scanner
       var use = TrackedProcess.DiskUse()
@@ -204,7 +211,9 @@ extension ProcReader {
       return use
     }
     process.disk = use
-    process.sample.readRate = use.map { isNew ? 0 : round.elapsed.rate($0.readBytes, since: last.readBytes) }
-    process.sample.writeRate = use.map { isNew ? 0 : round.elapsed.rate($0.writtenBytes, since: last.writtenBytes) }
+    let elapsed = process.diskSkippedSince.map { Elapsed(seconds: Double(round.now - $0) / 1e9) } ?? round.elapsed
+    process.diskSkippedSince = nil
+    process.sample.readRate = use.map { isNew ? 0 : elapsed.rate($0.readBytes, since: last.readBytes) }
+    process.sample.writeRate = use.map { isNew ? 0 : elapsed.rate($0.writtenBytes, since: last.writtenBytes) }
   }
 }
