@@ -44,12 +44,17 @@ extension ViewTree {
     }
   }
 
-  /// Paints a rectangle of a node. Starts at the outermost ancestor that has several layers there.
-  private func paint(_ rect: Rect, of node: RenderNode) {
+  /// Paints a rectangle of a node. Starts at the outermost node around it that draws something else there: behind it, over it, or another
+  /// child. If there is none, it starts at the node.
+  ///
+  /// - Parameter startsAtLayers: Whether each node with several layers counts, also one that draws nothing else in the rectangle.
+  private func paint(_ rect: Rect, of node: RenderNode, startsAtLayers: Bool = false) {
+    let damage = rect
     var rect = rect.intersection(node.bounds)
     // The limit for widening the rectangle, in the same coordinates as the rectangle: those of `current`'s container.
     var limit = node.bounds
     var base = Unmanaged.passUnretained(node), baseOrigin = Point.zero
+    var skipsLayers = false
     if isLayered(node) { rect = widened(rect, of: node, to: limit) }
     var current = base
     while let container = current.use({ $0.containerReference }) {
@@ -61,6 +66,10 @@ extension ViewTree {
           limit = limit.offset(by: current.origin).intersection(container.bounds)
           baseOrigin = baseOrigin + current.origin
           if isLayered(container) {
+            if !startsAtLayers, !paintsMore(container, than: current, in: rect) {
+              skipsLayers = true
+              return true
+            }
             base = .passUnretained(container)
             baseOrigin = .zero
             limit = container.bounds
@@ -73,18 +82,27 @@ extension ViewTree {
       current = container
     }
     guard current.use({ $0 === root }), !rect.isEmpty else { return }
-    rect = aroundWideGlyphs(rect, within: limit)
-    diagnostics.recorder?.painted(rect, because: node)
+    let whole = aroundWideGlyphs(rect, within: limit)
+    // The skipped layers were looked for in the rectangle and the columns beside it only.
+    if skipsLayers, whole != rect { return paint(damage, of: node, startsAtLayers: true) }
+    diagnostics.recorder?.painted(whole, because: node)
     base.use { base in
       let erases = base.flags.contains(.opaque)
-      var context = PaintContext(cellBuffer: cellBuffer, count: paintedCells, origin: baseOrigin, clip: rect, erases: erases)
+      var context = PaintContext(cellBuffer: cellBuffer, count: paintedCells, origin: baseOrigin, clip: whole, erases: erases)
       if !erases { context.fill(context.visible) }
       base.paint(&context)
     }
     for overlay in overlays {
-      var context = PaintContext(cellBuffer: cellBuffer, count: paintedCells, origin: .zero, clip: rect, erases: false)
+      var context = PaintContext(cellBuffer: cellBuffer, count: paintedCells, origin: .zero, clip: whole, erases: false)
       overlay.paint(&context)
     }
+  }
+
+  /// Whether a node with layers draws more than one child in a rectangle or in the columns beside it. A wide glyph of another layer may
+  /// reach from there into the rectangle.
+  private func paintsMore(_ container: RenderNode, than child: RenderNode, in rect: Rect) -> Bool {
+    if container.flags.contains(.overlapping) || joinerCount > 0 { return true }
+    return container.paintsMore(than: child, in: Rect(x: rect.minX - 1, y: rect.minY, width: rect.width + 2, height: rect.height))
   }
 
   private func isLayered(_ node: RenderNode) -> Bool { !node.flags.isDisjoint(with: [.layered, .overlapping]) }

@@ -45,6 +45,8 @@ final class ZStackNode: ContainerNode {
     LayerArrangement(alignment: alignment).size(of: renderChildren, proposal, in: context)
   }
 
+  override func paintsMore(than child: RenderNode, in rect: Rect) -> Bool { showsChild(otherThan: child, in: rect) }
+
   override func placeChildren(in context: PlacementContext) {
     LayerArrangement(alignment: alignment).frames(renderChildren, proposal, in: context.measuring) { child, frame in
       child.place(frame, proposal: proposal, in: context)

@@ -200,6 +200,11 @@ private final class LayerNode: PerChildNode {
     super.paint(&context)
   }
 
+  override func paintsMore(than child: RenderNode, in rect: Rect) -> Bool {
+    if case .mask = attachment { return true }
+    return showsChild(otherThan: child, in: rect)
+  }
+
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
     if case .background = attachment {
       visit(attached)
