@@ -88,7 +88,7 @@ extension RunLoop {
     if isInline, let settling = terminal.settlingTimeout {
       least = min(least, settling)
     } else if needsFrame {
-      least = min(least, milliseconds(rate.interval - (MonotonicClock.now() - lastFrame)))
+      least = min(least, milliseconds(pace.due - MonotonicClock.now()))
     }
     if let due = appHost.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
     if terminal.showsPictures, let pictures = terminal.pictureTimeout { least = min(least, pictures) }

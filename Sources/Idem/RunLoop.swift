@@ -24,11 +24,9 @@ final class RunLoop {
   private(set) var isInline = false
   /// The size of the terminal for which the app was laid out.
   var screenSize = Size.zero
-  /// The time of the last frame that did not respond to a key; nanoseconds.
-  var lastFrame = 0
   /// The window settings that the terminal shows.
   private var window = WindowSettings()
-  private(set) var rate = FrameRate(60)
+  private(set) var pace = FramePace()
   /// Whether the terminal was read in the last turn of the loop. If so, the process is in the foreground: the terminal driver lets no other
   /// program read.
   var hasRead = false
@@ -156,11 +154,11 @@ final class RunLoop {
     while needsFrame, appHost.status == nil {
       if !hasRead, !terminal.isInForeground { return yieldTerminal() }
       let now = MonotonicClock.now()
-      guard isUrgent || now - lastFrame >= rate.interval else { return }
-      if !isUrgent { lastFrame = now }
+      guard isUrgent || now >= pace.due else { return }
       let wasUrgent = isUrgent
       isUrgent = false
       let stats = makeFrame(wasUrgent, at: now)
+      if !wasUrgent { pace.made(at: now, showsNothing: stats.map { $0.cellsPainted == 0 && $0.bytesWritten == 0 } ?? false) }
       // If nothing changed but the terminal has lost the picture, show it again.
       if stats == nil, terminal.needsPicture || terminal.hasLinesToPrint { appHost.redraw() }
       takeWindow()
@@ -174,7 +172,7 @@ final class RunLoop {
   func takeWindow() {
     guard let next = appHost.window.takeChange() else { return }
     if next.title != window.title { terminal.setTitle(next.title) }
-    rate = FrameRate(next.framesPerSecond)
+    pace.rate = FrameRate(next.framesPerSecond)
     if let inline = next.inline, inline != window.inline {
       terminal.setRegionStays(inline.ending == .stays)
       appHost.resize(to: terminal.size)
