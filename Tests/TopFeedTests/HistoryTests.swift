@@ -64,4 +64,14 @@ struct HistoryTests {
     #expect(histories.networks["eth0"]?.input.suffix(9) == [3000, 5000])
     #expect(histories.networks["eth0"]?.scale(last: 2) == 5120)
   }
+
+  @Test func `a history is zero while it stores nothing else`() {
+    var history = History(capacity: 3)
+    #expect(history.isZero)
+    for (value, isZero) in [(0.0, true), (2, false), (0, false), (0, false), (0, true), (.nan, false), (-0.0, false)] {
+      history.append(value)
+      #expect(history.isZero == isZero)
+      #expect(history.isZero == history.suffix(3).allSatisfy { $0 == 0 })
+    }
+  }
 }

@@ -7,6 +7,8 @@ public struct History: Equatable, Sendable {
   private var next = 0
   /// The number of values ever appended. A graph uses it to keep pairs of values together while they move.
   public private(set) var appended = 0
+  /// The number of stored values other than 0.
+  private var nonzeroCount = 0
 
   /// Creates a history of `capacity` values, at least one.
   public init(capacity: Int) {
@@ -21,14 +23,19 @@ public struct History: Equatable, Sendable {
 
   /// Appends a value and drops the oldest if the history is full.
   public mutating func append(_ value: Double) {
+    if value != 0 { nonzeroCount += 1 }
     if ring.count < capacity {
       ring.append(value)
     } else {
+      if ring[next] != 0 { nonzeroCount -= 1 }
       ring[next] = value
       next = next + 1 == capacity ? 0 : next + 1
     }
     appended += 1
   }
+
+  /// Whether all stored values are 0: the graph of such a history is blank, however many there are. O(1).
+  public var isZero: Bool { nonzeroCount == 0 }
 
   /// The value at `index`, from 0 (the oldest) to `count - 1` (the newest). Traps if the index is out of range.
   public subscript(index: Int) -> Double {

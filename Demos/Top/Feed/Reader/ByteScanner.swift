@@ -35,7 +35,12 @@ struct ByteScanner {
   }
 
   mutating func skipWords(_ count: Int) {
-    for _ in 0..<count { _ = word() }
+    var place = position
+    for _ in 0..<count {
+      while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
+      while place < bytes.count, bytes[place] != 0x20, bytes[place] != 0x09, bytes[place] != 0x0A { place += 1 }
+    }
+    position = place
   }
 
   /// Reads the next word as a whole number. Nil if it does not begin with one. The largest `Int` on overflow. The rest of the word after
@@ -44,14 +49,20 @@ struct ByteScanner {
     skipSpaces()
     let isNegative = current == UInt8(ascii: "-")
     if isNegative { position += 1 }
-    var value = 0
-    var hasDigits = false
-    while let byte = current, byte &- 0x30 < 10 {
-      value = value.saturatingProduct(10).saturatingSum(Int(byte &- 0x30))
-      hasDigits = true
-      position += 1
+    let start = position
+    var value = 0, place = position
+    // 18 digits cannot overflow.
+    let safe = min(bytes.count, start + 18)
+    while place < safe, bytes[place] &- 0x30 < 10 {
+      value = value &* 10 &+ Int(bytes[place] &- 0x30)
+      place += 1
     }
-    return hasDigits ? (isNegative ? -value : value) : nil
+    while place < bytes.count, bytes[place] &- 0x30 < 10 {
+      value = value.saturatingProduct(10).saturatingSum(Int(bytes[place] &- 0x30))
+      place += 1
+    }
+    position = place
+    return place > start ? (isNegative ? -value : value) : nil
   }
 
   /// Reads the next word as a non-negative number such as `0.52`. Nil if it is not one.

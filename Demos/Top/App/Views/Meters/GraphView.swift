@@ -10,6 +10,12 @@ struct GraphView: View, Equatable {
   /// Whether the graph is filled from the top edge.
   var hangs = false
 
+  /// Whether both show the same. Blank graphs do, however long they are blank.
+  nonisolated static func == (a: GraphView, b: GraphView) -> Bool {
+    a.maximum == b.maximum && a.hangs == b.hangs && a.gradient == b.gradient
+      && (a.history == b.history || a.history.isZero && b.history.isZero)
+  }
+
   var body: some View {
     Canvas { context, size in
       let graph = GraphColumns(

@@ -10,15 +10,24 @@ struct CommandParts: Equatable {
 
   /// Splits a command line. All parts together have exactly `width` columns.
   init(_ command: String, width: Int) {
-    let end = command.firstIndex(of: " ") ?? command.endIndex
-    var start = command.startIndex
+    let bytes = command.utf8
+    var end = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.endIndex
+    var start = bytes.startIndex
     // Only a word that begins with a slash is a path: kworker/0:1 is a name.
-    if command.hasPrefix("/"), let slash = command[..<end].lastIndex(of: "/"), command.index(after: slash) < end {
-      start = command.index(after: slash)
+    if bytes.first == UInt8(ascii: "/"), let slash = bytes[..<end].lastIndex(of: UInt8(ascii: "/")), bytes.index(after: slash) < end {
+      start = bytes.index(after: slash)
     }
-    directory = String(command[..<start])
-    if command.columns > width { directory = "" }
-    program = Truncation.truncate(String(command[start..<end]), to: max(0, width - directory.columns))
-    arguments = String(command[end...]).fitted(to: width - directory.columns - program.columns)
+    // A command line may have thousands of characters. One more than are shown is enough, if each has a column.
+    var shown = command[...]
+    if let limit = bytes.index(start, offsetBy: max(0, width) + 1, limitedBy: bytes.endIndex),
+      bytes[start..<limit].allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
+    {
+      shown = command[..<limit]
+      end = min(end, limit)
+    } else if command.columns <= width {
+      directory = String(command[..<start])
+    }
+    program = Truncation.truncate(String(shown[start..<end]), to: max(0, width - directory.columns))
+    arguments = String(shown[end...]).fitted(to: width - directory.columns - program.columns)
   }
 }
