@@ -17,7 +17,9 @@ struct CommandPartsTests {
   /// The slow truth looks at the whole line.
   @Test(arguments: Seed.all()) func `any line has the parts of the whole line`(seed: Seed) {
     var random = seed.generator()
-    let words = ["/usr/lib/", "a", "cc1plus", "-quiet", " ", " ", "é", "日本", "/", "\u{301}", "x\u{301}", "e", "\t", "--option=1", "", "👩‍👩‍👧"]
+    let words = [
+      "/usr/lib/", "a", "cc1plus", "-quiet", " ", " ", "é", "日本", "/", "\u{301}", "x\u{301}", "e", "\t", "--option=1", "", "👩‍👩‍👧",
+    ]
     for _ in 0..<400 {
       let line = (0..<random.below(14)).map { _ in words[random.below(words.count)] }.joined()
       for width in [0, 1, 2, 5, 9, 17, 40] {
