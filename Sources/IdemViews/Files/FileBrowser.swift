@@ -151,7 +151,9 @@ private struct FileRow: View {
     HStack {
       Text(verbatim: file.name + (file.isFolder ? "/" : "")).lineLimit(1).truncationMode(.middle)
       Spacer()
-      if let size = file.size { Text(verbatim: ByteCountFormatStyle(style: .file).format(size)).foregroundStyle(.secondary) }
+      if let size = file.size {
+        Text(verbatim: ByteCountFormatStyle(style: .file, spellsOutZero: false).format(size)).foregroundStyle(.secondary)
+      }
     }
     .foregroundStyle(isAllowed ? Color.primary : Color.secondary)
   }

@@ -11,7 +11,9 @@ private struct TestFolders: FolderSource {
       ListedFile(name: "notes.txt", isFolder: false, size: 1200), ListedFile(name: "work", isFolder: true),
       ListedFile(name: ".secret", isFolder: false, size: 3), ListedFile(name: "data.json", isFolder: false, size: 5),
     ],
-    "/home/work": [ListedFile(name: "plan.json", isFolder: false, size: 7)],
+    "/home/work": [
+      ListedFile(name: "plan.json", isFolder: false, size: 7), ListedFile(name: "empty.json", isFolder: false, size: 0),
+    ],
   ]
 
   func read(_ path: String) async -> Result<ListedFolder, FolderError> {
@@ -52,6 +54,7 @@ private struct TestFolders: FolderSource {
     host.press(.return)
     await wait(host) { host.text.contains("plan.json") }
     #expect(host.text.contains("/home/work"))
+    #expect(host.text.contains("7 bytes") && host.text.contains("0 bytes"))
     host.press(.delete)
     await wait(host) { host.text.contains("notes.txt") }
     host.press(.downArrow)
