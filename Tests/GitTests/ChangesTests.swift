@@ -78,6 +78,28 @@ import Testing
     }
   }
 
+  @Test func `a text is searched in the lines, marked, and n and N go to further matches`() async throws {
+    let story = try await story()
+    try await story.sees("+third")
+    story.press(.return, "/")
+    story.type("LINE 2")
+    story.press(.return)
+    func selected() -> String? { story.host.lines.first { $0.contains("▌") }.map { String($0.drop { $0 != "▌" }.dropFirst()) } }
+    // Git writes the line before a hunk into its head.
+    #expect(selected()?.contains("@@ line 21") == true)
+    story.press("n")
+    #expect(selected()?.contains("line 22") == true)
+    let line = try #require(story.host.lines.firstIndex { $0.contains("▌22  line 22") })
+    let column = story.host.lines[line].prefix { $0 != "l" }.count
+    #expect(story.host[column: column, row: line].style.background == .yellow)
+    story.press("N", "N")
+    #expect(selected()?.contains("line 2") == true && selected()?.contains("line 21") == false)
+    story.press("/")
+    story.type("nowhere")
+    story.press(.return)
+    try await story.sees("Nothing was found")
+  }
+
   @Test func `w shows the end of long lines in further rows`() async throws {
     let story = try await GitStory { files in
       try await files.commit("a\n", to: "a.txt", "first")

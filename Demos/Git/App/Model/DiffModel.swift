@@ -12,6 +12,8 @@ final class DiffModel {
   private(set) var isCut = false
   /// Whether long lines go on in the next row.
   var wraps = false
+  /// What is searched; nil without a search.
+  var pattern: String?
   /// Longer diffs are cut, in bytes.
   private static let mostBytes = 16 << 20
   /// Whether the first diff is still read.
@@ -92,4 +94,16 @@ final class DiffModel {
   }
 
   enum Step { case change, file }
+
+  /// The next row with the text that is searched, or the one before; the selected one counts if `isFirst`. Goes on at the other end. Nil if
+  /// there is none.
+  func nextMatch(backwards: Bool, isFirst: Bool = false) -> Int? {
+    guard let diff, let pattern, !pattern.isEmpty, !diff.rows.isEmpty else { return nil }
+    let count = diff.rows.count, place = selected ?? 0
+    for step in (isFirst ? 0 : 1)...count {
+      let row = ((place + (backwards ? -step : step)) % count + count) % count
+      if diff.text(diff.rows[row]).range(ofAny: pattern) != nil { return row }
+    }
+    return nil
+  }
 }

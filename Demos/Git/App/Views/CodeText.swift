@@ -8,7 +8,10 @@ enum CodeText {
   private static let mostBytes = 4000
 
   /// A line with the colors of its tokens and a background behind the marked parts. Tabs become blanks.
-  static func attributed(_ line: String, _ tokens: [DiffColors.Token], marked: [Range<Int>] = [], mark: Color = .clear) -> AttributedString
+  static func attributed(
+    _ line: String, _ tokens: [DiffColors.Token], marked: [Range<Int>] = [], mark: Color = .clear, markedText: Color? = nil
+  )
+    -> AttributedString
   {
     var line = line
     if line.utf8.count > mostBytes { return AttributedString(String(line.prefix(mostBytes)).shown) }
@@ -23,7 +26,10 @@ enum CodeText {
       while token < tokens.count, tokens[token].range.upperBound <= start { token += 1 }
       var attributes = AttributeContainer()
       if token < tokens.count, tokens[token].range.contains(start) { attributes = style(of: tokens[token].kind) }
-      if marked.contains(where: { $0.contains(start) }) { attributes = attributes.backgroundColor(mark).font(.body.bold()) }
+      if marked.contains(where: { $0.contains(start) }) {
+        attributes = attributes.backgroundColor(mark).font(.body.bold())
+        if let markedText { attributes = attributes.foregroundColor(markedText) }
+      }
       let part = String(decoding: Array(line.utf8)[start..<end], as: UTF8.self)
       result += AttributedString(expanded(part, &column), attributes: attributes)
     }

@@ -10,10 +10,11 @@ struct DiffRowView: View, Equatable {
   let colors: DiffColors
   let isInRange: Bool
   let wraps: Bool
+  var pattern: String?
   @Environment(\.colorScheme) private var scheme
 
   nonisolated static func == (a: DiffRowView, b: DiffRowView) -> Bool {
-    guard a.wraps == b.wraps else { return false }
+    guard a.wraps == b.wraps, a.pattern == b.pattern else { return false }
     if a.diff === b.diff { return a.place == b.place && a.digits == b.digits && a.colors === b.colors && a.isInRange == b.isInRange }
     // Rows of another diff often have the same text: the author, empty lines.
     let old = a.diff.rows[a.place], new = b.diff.rows[b.place]
@@ -53,10 +54,19 @@ struct DiffRowView: View, Equatable {
       if isInRange { Text(number(row) + "▌").foregroundStyle(.tint) } else { Text(number(row) + " ").foregroundStyle(.tertiary) }
       Text(row.kind == .added ? "+" : row.kind == .deleted ? "-" : " ")
         .foregroundStyle(row.kind == .added ? .green : row.kind == .deleted ? .red : .primary)
-      Text(
-        CodeText.attributed(
-          diff.text(row), colors.tokens(in: place), marked: diff.changedWords(in: place), mark: DiffLook.mark(row.kind, scheme)))
+      Text(code(row))
     }
+  }
+
+  /// The text with its colors. A match of the search is marked instead of the words that differ.
+  private func code(_ row: DiffRow) -> AttributedString {
+    let text = diff.text(row), tokens = colors.tokens(in: place)
+    if let pattern, let match = text.range(ofAny: pattern) {
+      let start = text.utf8.distance(from: text.startIndex, to: match.lowerBound)
+      let marked = [start..<start + text[match].utf8.count]
+      return CodeText.attributed(text, tokens, marked: marked, mark: .yellow, markedText: .black)
+    }
+    return CodeText.attributed(text, tokens, marked: diff.changedWords(in: place), mark: DiffLook.mark(row.kind, scheme))
   }
 
   private func number(_ row: DiffRow) -> String {

@@ -5,16 +5,25 @@ import Idem
 struct DiffView: View {
   @Bindable var model: DiffModel
   var empty = "No differences"
+  /// The text that is typed. Nil while none is.
+  @State private var input: String?
+  @Environment(\.notify) private var notify
 
   var body: some View {
     ScrollViewReader { proxy in
       VStack(alignment: .leading, spacing: 0) {
         DiffList(model: model)
         CutNote(model: model)
+        if input != nil {
+          DiffSearchRow(model: model, input: $input) { goToMatch(backwards: false, isFirst: true, proxy) }
+        }
       }
       .overlay { DiffPlaceholder(model: model, empty: empty) }
       .command("Next change", keys: "]", hint: "next") { go(.change, backwards: false, proxy) }
       .command("Previous change", keys: "[") { go(.change, backwards: true, proxy) }
+      .command("Search the lines", keys: "/", hint: "search", isEnabled: input == nil) { input = "" }
+      .command("Next match", keys: "n", isEnabled: model.pattern != nil && input == nil) { goToMatch(backwards: false, proxy) }
+      .command("Previous match", keys: "N", isEnabled: model.pattern != nil && input == nil) { goToMatch(backwards: true, proxy) }
       .command("Wrap long lines", keys: "w") { model.wraps.toggle() }
       .command("Next file", keys: "}") { go(.file, backwards: false, proxy) }
       .command("Previous file", keys: "{") { go(.file, backwards: true, proxy) }
@@ -22,10 +31,45 @@ struct DiffView: View {
     }
   }
 
+  private func goToMatch(backwards: Bool, isFirst: Bool = false, _ proxy: ScrollViewProxy) {
+    guard let place = model.nextMatch(backwards: backwards, isFirst: isFirst) else { return notify("Nothing was found") }
+    model.selected = place
+    proxy.scrollTo(place, anchor: .center)
+  }
+
   private func go(_ step: DiffModel.Step, backwards: Bool, _ proxy: ScrollViewProxy) {
     guard let place = model.next(step, backwards: backwards) else { return }
     model.selected = place
     proxy.scrollTo(place, anchor: step == .file ? .top : .center)
+  }
+}
+
+/// A field for a text that is searched in the lines.
+private struct DiffSearchRow: View {
+  let model: DiffModel
+  @Binding var input: String?
+  let finish: @MainActor () -> Void
+  @State private var text = ""
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Text("/").bold()
+      TextField("a text in the lines", text: $text)
+        .textFieldStyle(.plain)
+        .focused($isTyping)
+        .onSubmit { leave(with: text) }
+        .onExitCommand { leave(with: "") }
+        .onChange(of: isTyping) { if !isTyping { leave(with: text) } }
+    }
+    .onAppear { isTyping = true }
+  }
+
+  private func leave(with text: String) {
+    guard input != nil else { return }
+    input = nil
+    model.pattern = text.isEmpty ? nil : text
+    if !text.isEmpty { finish() }
   }
 }
 
@@ -52,11 +96,13 @@ private struct DiffList: View {
 
   var body: some View {
     let digits = model.diff?.digits ?? 1
-    let wraps = model.wraps, range = model.anchor == nil ? nil : model.rows
+    let wraps = model.wraps, pattern = model.pattern, range = model.anchor == nil ? nil : model.rows
     List(selection: $model.selected) {
       if let diff = model.diff {
         ForEach(0..<diff.rows.count) {
-          DiffRowView(diff: diff, place: $0, digits: digits, colors: model.colors, isInRange: range?.contains($0) ?? false, wraps: wraps)
+          DiffRowView(
+            diff: diff, place: $0, digits: digits, colors: model.colors, isInRange: range?.contains($0) ?? false, wraps: wraps,
+            pattern: pattern)
         }
       }
     }
