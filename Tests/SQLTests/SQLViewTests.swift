@@ -68,6 +68,23 @@ import Testing
     try await story.until("all rows are shown") { story.status.contains("1 of 3") }
   }
 
+  @Test func `a tilde and a text show the rows with the text in the column of the cursor`() async throws {
+    let story = try await SQLStory(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO t VALUES (1, 'Ada'), (2, 'a_b'), (3, 'axb')")
+    story.press(.rightArrow, "/")
+    story.type("~A_")
+    story.press(.return)
+    try await story.until("one row is left") { story.status.contains("1 of 1") }
+    try await story.sees("2 a_b")
+    #expect(!story.host.text.contains("axb") && story.host.text.contains(#"WHERE name LIKE '%A\_%' ESCAPE '\'"#))
+    story.press(.escape)
+    try await story.until("all rows are there") { story.status.contains("of 3") }
+    story.press("/")
+    story.type("~")
+    story.press(.return)
+    #expect(story.model.page?.query?.filter == "")
+  }
+
   @Test func `s sorts by the column of the cursor, and again in the other direction`() async throws {
     let story = try await SQLStory()
     story.press(.rightArrow, .rightArrow, "s")

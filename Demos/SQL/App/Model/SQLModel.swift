@@ -199,6 +199,17 @@ final class SQLModel {
     open(query)
   }
 
+  /// The condition that the user means: `~text` is a text anywhere in the cursor's column, in which case does not matter.
+  func condition(of text: String) -> String {
+    guard text.hasPrefix("~"), let query = page?.query, let column = page?.column else { return text }
+    let name = SQLText.shortName(query.relation.columns[column].name), wanted = text.dropFirst()
+    guard !wanted.isEmpty else { return "" }
+    let escaped = wanted.reduce(into: "") { $0 += "%_\\".contains($1) ? "\\\($1)" : "\($1)" }
+    let pattern = database.dialect.literal(.text("%\(escaped)%"))
+    // LIKE of SQLite ignores the case of ASCII letters.
+    return database.dialect == .sqlite ? "\(name) LIKE \(pattern) ESCAPE '\\'" : "\(name)::text ILIKE \(pattern)"
+  }
+
   /// Shows only rows that have the cursor's value in its column too.
   func filterByCell() {
     withCursor { [self] row, column in filter(column, by: value(of: row, column)) }

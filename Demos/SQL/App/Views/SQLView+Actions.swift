@@ -16,7 +16,7 @@ extension SQLView {
     guard isFiltering else { return }
     isFiltering = false
     focus = .rows
-    model.setFilter(filter)
+    model.setFilter(model.condition(of: filter))
   }
 
   func cancelFilter() {
