@@ -96,12 +96,7 @@ extension LogModel {
     guard let selected else { return nil }
     guard let found else { return selected }
     if found.isEmpty { return nil }
-    var low = 0, high = found.count
-    while low < high {
-      let middle = (low + high) / 2
-      if found[middle] < selected { low = middle + 1 } else { high = middle }
-    }
-    return found[min(low, found.count - 1)]
+    return found[min(found.firstIndex(atLeast: selected), found.count - 1)]
   }
 
   /// After existing lines disappeared.

@@ -5,7 +5,7 @@ import LogLines
 final class RunningSearch {
   let query: LineQuery
   /// The numbers of the lines that match, in ascending order.
-  private(set) var found: [Int] = []
+  private(set) var found = FoundLines()
   /// Whether lines that exist were not searched yet.
   private(set) var isRunning = true
   private let lines: any LogLines
@@ -24,7 +24,7 @@ final class RunningSearch {
   func update() -> Bool {
     // The order matters: lines may be added between the two reads. Then all matches are there when the search counts as complete.
     let isRunning = search.searched < lines.endedLineCount, new = search.takeFound()
-    found += new
+    found.append(new)
     defer { self.isRunning = isRunning }
     return !new.isEmpty || isRunning != self.isRunning
   }
@@ -39,17 +39,5 @@ final class RunningSearch {
   func position(of line: Int) -> Int? {
     let place = found.firstIndex(atLeast: line)
     return place < found.count && found[place] == line ? place + 1 : nil
-  }
-}
-
-extension [Int] {
-  /// The first place whose number is at least `value`, in an array that ascends.
-  func firstIndex(atLeast value: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
