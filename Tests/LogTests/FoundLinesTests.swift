@@ -5,9 +5,9 @@ import Testing
 @Suite struct FoundLinesTests {
   @Test func `numbers in blocks are as in an array, and a copy stays as it is`() {
     var found = FoundLines(), expected: [Int] = [], copies: [(FoundLines, Int)] = []
-    for size in [1, 0, 8191, 1, 20_000, 5, 8192] {
+    for (size, step) in [(1, 1), (0, 1), (8191, 1), (1, 3), (20_000, 8), (5, 1), (8192, 3_000_000), (20_000, 1)] {
       copies.append((found, expected.count))
-      let start = (expected.last ?? -1) + 1, new = (0..<size).map { start + $0 * 3 }
+      let start = (expected.last ?? -1) + 1, new = (0..<size).map { start + $0 * step }
       found.append(new)
       expected += new
     }
