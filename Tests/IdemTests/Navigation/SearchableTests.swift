@@ -147,6 +147,23 @@ private struct Fruits: View {
     #expect(model.scope == 1)
   }
 
+  @Test func `a view that is several views has one search field above them`() {
+    struct Several: View {
+      var body: some View {
+        Text("first")
+        Text("second")
+      }
+    }
+    let model = Model()
+    let host = TestHost(width: 30, height: 6) {
+      @Bindable var model = model
+      VStack(alignment: .leading, spacing: 0) { Several().searchable(text: $model.query) }
+    }
+    settle(host)
+    #expect(host.lines.filter { $0.contains("⌕") }.count == 1, "\(host.text)")
+    #expect(host.text.contains("first") && host.text.contains("second"))
+  }
+
   @Test func `the focus of the field can be bound, and a column of a split view has its own field`() {
     struct Bound: View {
       @Bindable var model: Model
