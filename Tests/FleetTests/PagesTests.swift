@@ -187,6 +187,8 @@ import Testing
     #expect(servers[0].tokenFile == "t" && servers[0].isInsecure)
     #expect(try arguments("--sample", "--record", "r").record == "r")
     #expect(try arguments("--replay", "r").source == .recording("r"))
+    #expect(try arguments("--alertmanager", "am:9093", "a").alertmanager == ServerAddress("am:9093"))
+    #expect(try arguments("a").keepsSilences && !arguments("--sample").keepsSilences)
   }
 
   @Test(arguments: [
@@ -199,6 +201,8 @@ import Testing
     ),
     (["ftp://a"], "ftp://a is no address of a server: it begins with neither http:// nor https://."),
     (["--servers", "/no/file"], "/no/file cannot be used: No such file or directory."),
+    (["--alertmanager", "am", "a", "b"], "--alertmanager can be used with one server."),
+    (["--alertmanager", "ftp://am"], "ftp://am is no address of a server: it begins with neither http:// nor https://."),
     (["--nonsense"], "Unknown option --nonsense: --help lists all options."),
   ])
   func `each mistake is one sentence`(words: [String], sentence: String) {
