@@ -54,16 +54,17 @@ import Testing
 
   @Test func `literals are inline Markdown in a file that imports IdemFoundation too`() {
     let name = "*Ann*"
-    let host = TestHost(width: 30, height: 4) {
+    let host = TestHost(width: 30, height: 5) {
       VStack(alignment: .leading) {
         Text("**Save**")
         Text("**Save** \(name)")
         Button("**Save**") {}
         Text(Foundation.AttributedString("**Save**"))
+        Text(.init("**Save**"))
       }
     }
     host.render()
-    #expect(host.lines == ["Save", "Save *Ann*", "[ Save ]", "**Save**"])
+    #expect(host.lines == ["Save", "Save *Ann*", "[ Save ]", "**Save**", "Save"])
     #expect(host[column: 0, row: 0].style.attributes.contains(.bold) && !host[column: 0, row: 3].style.attributes.contains(.bold))
   }
 
