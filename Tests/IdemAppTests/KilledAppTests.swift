@@ -31,8 +31,8 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let first = start()
     #expect(first.reads { first.screen.contains { $0.contains("Open") } })
-    // The focus begins at the tabs.
-    first.type("\tAda\t\r")
+    // The focus begins in the content of the tab.
+    first.type("Ada\t\r")
     #expect(first.reads { first.screen.contains { $0.contains("at letter") } })
     first.type("\t\r")
     #expect(first.reads { first.screen.contains { $0.contains("at letter/letters") } })
