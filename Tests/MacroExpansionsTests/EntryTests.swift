@@ -51,6 +51,24 @@ private struct EntryExpansion {
     #expect(EntryExpansion("@Entry var note: String = \"\"", in: type).text.contains("enum __Key_note: TransactionKey {"))
   }
 
+  @Test func `in an extension of ContainerValues the key is one of containers`() {
+    #expect(EntryExpansion("@Entry var isPinned = false", in: "ContainerValues").text.contains("enum __Key_isPinned: ContainerValueKey {"))
+  }
+
+  @Test(arguments: ["Process?", "Process!", "Optional<Process>"])
+  func `in an extension of FocusedValues the key has the type in the optional, and no default`(type: String) {
+    let text = EntryExpansion("@Entry var selected: \(type)", in: "Idem.FocusedValues").text
+    #expect(text.contains("private enum __Key_selected: FocusedValueKey { typealias Value = Process }"))
+    #expect(text.contains("get { self[__Key_selected.self] }"))
+  }
+
+  @Test func `a value of FocusedValues that is no optional gives an error`() {
+    #expect(
+      EntryExpansion("@Entry var selected: Int = 1", in: "FocusedValues").messages == [
+        "A value of FocusedValues has an optional type and no default: write '@Entry var selected: Type?'."
+      ])
+  }
+
   @Test func `a name in backticks gives a key without them`() {
     let text = EntryExpansion("@Entry var `default`: Int = 1").text
     #expect(text.contains("var `default`: Int { get { self[__Key_default.self] }"))
@@ -60,7 +78,9 @@ private struct EntryExpansion {
   @Test func `a property without a default, or without storage, gives an error`() {
     #expect(
       EntryExpansion("@Entry var count: Int").messages == ["@Entry needs a default value for 'count': write 'var count: Type = value'."])
-    let misplaced = ["@Entry is for one stored 'var' in an extension of EnvironmentValues or Transaction."]
+    let misplaced = [
+      "@Entry is for one stored 'var' in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues."
+    ]
     #expect(EntryExpansion("@Entry let count: Int = 1").messages == misplaced)
     #expect(EntryExpansion("@Entry var count: Int { 1 }").messages == misplaced)
   }

@@ -8,10 +8,7 @@ public protocol FocusedValueKey {
 /// The values that the focused view and the views around it set with `focusedValue`. Extend it with a property for each key:
 ///
 ///     extension FocusedValues {
-///       var selectedProcess: Process? {
-///         get { self[SelectedProcessKey.self] }
-///         set { self[SelectedProcessKey.self] = newValue }
-///       }
+///       @Entry var selectedProcess: Process?
 ///     }
 @MainActor
 public struct FocusedValues {

@@ -2,10 +2,11 @@ import IdemCore
 
 /// The key of a value that a view passes to the container around it.
 ///
-///     struct PinnedKey: ContainerValueKey { static let defaultValue = false }
-///     extension ContainerValues { var isPinned: Bool { get { self[PinnedKey.self] } set { self[PinnedKey.self] = newValue } } }
+///     extension ContainerValues { @Entry var isPinned = false }
 ///     …
 ///     Text("Inbox").containerValue(\.isPinned, true)
+///
+/// `@Entry` writes the key.
 public protocol ContainerValueKey {
   /// The type of the value.
   associatedtype Value

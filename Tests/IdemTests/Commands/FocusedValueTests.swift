@@ -2,13 +2,8 @@ import Idem
 import IdemTesting
 import Testing
 
-private enum SelectedKey: FocusedValueKey { typealias Value = String }
-
 extension FocusedValues {
-  fileprivate var selected: String? {
-    get { self[SelectedKey.self] }
-    set { self[SelectedKey.self] = newValue }
-  }
+  @Entry fileprivate var selected: String?
 }
 
 @MainActor
