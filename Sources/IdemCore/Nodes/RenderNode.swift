@@ -258,7 +258,7 @@ open class RenderNode: Node {
   // MARK: Paint
 
   /// Whether a render child other than `child` is drawn in a rectangle, in the node's coordinates.
-  package final func showsChild(otherThan child: RenderNode, in rect: Rect) -> Bool {
+  package final func showsChild(otherThan child: RenderNode?, in rect: Rect) -> Bool {
     var isShown = false
     visitRenderChildren { other in
       if other !== child, other.isPlaced, !other.flags.contains(.hidden), !other.frame.intersection(rect).isEmpty { isShown = true }

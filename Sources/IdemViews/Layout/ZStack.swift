@@ -28,6 +28,10 @@ public struct ZStack<Content: View>: PrimitiveView {
 /// The node of a ZStack and of attached views. It is as large as its largest child. Each child gets the same proposal.
 final class ZStackNode: ContainerNode {
   private var alignment: Alignment
+  /// Where the aligned views begin. Not zero for views that are attached to a larger one, in whose whole frame they can draw.
+  var contentOrigin = Point.zero {
+    didSet { if contentOrigin != oldValue { flags.insert(.needsPlacement) } }
+  }
 
   init(alignment: Alignment, parent: Node, type: Any.Type) {
     self.alignment = alignment
@@ -49,7 +53,7 @@ final class ZStackNode: ContainerNode {
 
   override func placeChildren(in context: PlacementContext) {
     LayerArrangement(alignment: alignment).frames(renderChildren, proposal, in: context.measuring) { child, frame in
-      child.place(frame, proposal: proposal, in: context)
+      child.place(frame.offset(by: contentOrigin), proposal: proposal, in: context)
     }
   }
 

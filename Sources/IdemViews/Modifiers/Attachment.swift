@@ -171,8 +171,9 @@ private final class LayerNode: PerChildNode {
     guard case .inset(let edge, let alignment, let spacing) = attachment else {
       child.place(bounds, proposal: proposal, in: context)
       let offer = ProposedViewSize(size)
-      let origin = attachment.alignment.origin(of: attached, offer, in: size, with: context.measuring)
-      attached.place(Rect(origin: origin, size: attached.measure(offer, in: context)), proposal: offer, in: context)
+      // The attached views can draw in the whole frame: one with an offset is not cut at its own place.
+      attached.contentOrigin = attachment.alignment.origin(of: attached, offer, in: size, with: context.measuring)
+      attached.place(bounds, proposal: offer, in: context)
       return
     }
     let axis = edge.axis
@@ -202,7 +203,8 @@ private final class LayerNode: PerChildNode {
 
   override func paintsMore(than child: RenderNode, in rect: Rect) -> Bool {
     if case .mask = attachment { return true }
-    return showsChild(otherThan: child, in: rect)
+    // The attached views are smaller than their frame.
+    return child === attached ? showsChild(otherThan: child, in: rect) : attached.showsChild(otherThan: nil, in: rect)
   }
 
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {

@@ -56,6 +56,37 @@ import Testing
       } == "aXc dXf")
   }
 
+  @Test func `an overlay with an offset is drawn in the whole frame of its view`() {
+    #expect(
+      picture(9, 3) {
+        Text("abcde\nfghij").overlay(alignment: .topTrailing) { Text("XYZ").offset(x: -1, y: 1) }
+      } == "abcde\nfXYZj\n")
+    #expect(
+      picture(9, 1) {
+        HStack {
+          Text("abc").overlay(alignment: .trailing) { Text("XY").offset(x: 1) }
+          Text("d")
+        }
+      } == "abX d", "the frame of the view is the limit")
+  }
+
+  @Test func `an overlay follows the size of its view and its own`() {
+    let box = Box(4), word = Box("X")
+    let host = TestHost(width: 12, height: 3) {
+      Reading(box) { width in
+        Reading(word) { Text("....").frame(width: width, height: 3, alignment: .topLeading).overlay(alignment: .bottomTrailing) { Text($0) } }
+      }
+    }
+    host.render()
+    #expect(host.lines == ["....", "", "   X"])
+    box.value = 8
+    host.render()
+    #expect(host.lines == ["....", "", "       X"])
+    word.value = "XYZ"
+    host.render()
+    #expect(host.lines == ["....", "", "     XYZ"])
+  }
+
   @Test func `a background is behind its view`() {
     #expect(picture(9, 1) { Text("a").frame(width: 5).background { Text("xxxxx") } } == "xxaxx")
     let host = TestHost(width: 6, height: 2) { Text("ab").padding(.horizontal, 1).background(.blue) }
