@@ -103,7 +103,7 @@ let package = Package(
     .executableTarget(
       name: "idem-edit", dependencies: ["Idem", "DemoTools", "IdemSyntax", "IdemVi"], path: "Demos/Edit", linkerSettings: standsAlone),
     .executableTarget(
-      name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemMarkdown", "IdemSyntax"], path: "Demos/Gallery",
+      name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemMarkdown", "IdemSyntax", "IdemVi"], path: "Demos/Gallery",
       linkerSettings: standsAlone),
     .executableTarget(
       name: "idem-charts", dependencies: ["Idem", "DemoTools", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
@@ -135,6 +135,7 @@ let package = Package(
     .testTarget(name: "WorkloadTests", dependencies: ["idem-bench", "Idem", "IdemCore", "IdemScreen", "MemoryScreen"]),
 
     .target(name: "Seeds", path: "Tests/Seeds"),
+    .target(name: "PublicInterface", path: "Tests/PublicInterface"),
     .testTarget(name: "SeedsTests", dependencies: ["Seeds"]),
 
     .target(name: "EscapeCorpus", dependencies: ["IdemScreen"], path: "Tests/Corpus", exclude: ["escape-injection.txt"]),
@@ -165,7 +166,7 @@ let package = Package(
       name: "CorpusTests",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemInspector", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "LogLines",
-        "IdemMarkdown", "IdemSyntax", "IdemCharts", "IdemViews", "idem-log", "TopFeed", "idem-top",
+        "IdemMarkdown", "IdemSyntax", "IdemCharts", "IdemViews", "idem-log", "TopFeed", "idem-top", "PublicInterface",
       ]),
     .testTarget(
       name: "FuzzTests",
@@ -212,7 +213,8 @@ let package = Package(
     .testTarget(
       name: "GitTests", dependencies: ["idem-git", "DemoTools", "DemoTesting", "GitData", "GitRepositories", "Idem", "IdemTesting"]),
     .testTarget(
-      name: "GalleryTests", dependencies: ["idem-gallery", "DemoTools", "LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"],
+      name: "GalleryTests",
+      dependencies: ["idem-gallery", "DemoTools", "LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting", "PublicInterface"],
       exclude: ["Pictures"]),
     .target(name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
     .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),

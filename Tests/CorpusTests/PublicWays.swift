@@ -1,4 +1,4 @@
-/// The public ways by which a text comes in, each with what tries it on the corpus: `PublicInterface` finds the ways, and a test compares.
+/// The public ways by which a text comes in, each with what tries it on the corpus: `TextWays` finds the ways, and a test compares.
 enum PublicWays {
   /// By the row of the table in Documentation/Terminal.md that tries them.
   static let driven: [String: [String]] = [

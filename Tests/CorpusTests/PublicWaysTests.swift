@@ -4,7 +4,7 @@ import Testing
 @Suite struct PublicWaysTests {
   #if os(Linux)
     @Test func `every public way in for a text is tried on the corpus, or there is a reason why not`() throws {
-      let found = try PublicInterface.ways()
+      let found = try TextWays.all()
       #expect(found.count > 100, "only \(found.count) ways were found: is the interface read right?")
       let known = PublicWays.driven.values.flatMap { $0 } + PublicWays.others.flatMap(\.ways)
       #expect(Set(known).count == known.count, "a way is named twice")
