@@ -20,6 +20,7 @@ struct GalleryView: View {
       } detail: {
         if let page = Catalogue.page(named: selection) {
           PageView(page: page).id(page.id)
+            .environment(\.sampleQuery, PageSearch.isNamed(page, query) ? "" : query)
         } else {
           ContentUnavailableView.search(text: query)
         }
@@ -40,7 +41,7 @@ struct GalleryView: View {
     .onChange(of: query) { if !found.contains(where: { $0.id == selection }) { selection = found.first?.id } }
   }
 
-  private var found: [Page] { Catalogue.pages.filter { $0.matches(query) } }
+  private var found: [Page] { PageSearch.pages(for: query) }
 }
 
 /// The list of pages, by section.

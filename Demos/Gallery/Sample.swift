@@ -11,6 +11,7 @@ struct Sample<Content: View>: View {
   let code: String
   let content: Content
   @Environment(\.showsCode) private var showsCode
+  @Environment(\.sampleQuery) private var query
 
   init(_ title: String, code: String, @ViewBuilder content: () -> Content) {
     self.title = title
@@ -18,7 +19,11 @@ struct Sample<Content: View>: View {
     self.content = content()
   }
 
-  var body: some View {
+  @ViewBuilder var body: some View {
+    if text.matches(query) { example }
+  }
+
+  private var example: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(verbatim: title).font(.headline).foregroundStyle(.tint)
       if showsCode {
@@ -55,4 +60,6 @@ private enum SampleWidth {
 extension EnvironmentValues {
   /// Whether samples show their code.
   @Entry var showsCode = true
+  /// Samples without a word of this search are not shown.
+  @Entry var sampleQuery = ""
 }

@@ -65,16 +65,29 @@ import Testing
     #expect(host.keyConflicts.isEmpty)
   }
 
-  @Test func `a search finds pages by the names of types and modifiers, and shows the first`() {
+  @Test func `a search finds pages by the code of their samples, and shows these samples alone`() {
     let host = TestHost(width: 120, height: 40) { GalleryView(first: nil) }
     host.render()
     host.press("/")
     host.render()
-    host.type("strok")
+    host.type("trim(")
     host.render()
     host.render()
     #expect(host.text.contains("A part of a shape"))
+    #expect(!host.text.contains("A path"))
     #expect(!host.text.contains("Toggles"))
+  }
+
+  @Test func `a search for the name of a page finds it first, with all its samples`() {
+    let host = TestHost(width: 120, height: 40) { GalleryView(first: nil) }
+    host.render()
+    host.press("/")
+    host.render()
+    host.type("focus")
+    host.render()
+    host.render()
+    #expect(PageSearch.pages(for: "focus").map(\.name).prefix(2) == ["Focus", "Scopes of focus"])
+    #expect(host.text.contains("Moving the focus"))
   }
 
   @Test func `the code is hidden and shown by a key`() {

@@ -23,5 +23,30 @@ struct GridsPage: View {
       }
       .frame(width: 40, height: 4)
     }
+    #sample("Columns and cells with an alignment of their own") {
+      Grid(horizontalSpacing: 2) {
+        GridRow {
+          Text("Item").gridColumnAlignment(.leading)
+          Text("Price").gridColumnAlignment(.trailing)
+        }
+        Divider().gridCellUnsizedAxes(.horizontal)
+        GridRow {
+          Text("Bread and\nbutter")
+          Text("4.20")
+        }
+        GridRow {
+          Text("Tea")
+          Text("12.00").gridCellAnchor(.center)
+        }
+      }
+    }
+    #sample("Rows that are filled column by column") {
+      ScrollView(.horizontal) {
+        LazyHGrid(rows: [GridItem(.fixed(1)), GridItem(.fixed(1))], spacing: 2) {
+          ForEach(1...100, id: \.self) { Text("No. \($0)") }
+        }
+      }
+      .frame(width: 40, height: 3)
+    }
   }
 }

@@ -2,6 +2,7 @@ import Idem
 
 struct ScrollingPage: View {
   @State private var position = ScrollPosition(edge: .top)
+  private let lines = Array(1...40)
 
   var body: some View {
     #sample("Scrolling to a place") {
@@ -31,6 +32,41 @@ struct ScrollingPage: View {
         }
       }
       .frame(width: 30, height: 4)
+    }
+    #sample("A row of many views, without a bar") {
+      ScrollView(.horizontal) {
+        LazyHStack(spacing: 2) {
+          ForEach(1...1000, id: \.self) { Text("Column \($0)") }
+        }
+      }
+      .scrollIndicators(.hidden)
+      .frame(width: 40, height: 1)
+    }
+    #sample("A reader, which scrolls to an id") {
+      ScrollViewReader { reader in
+        HStack(alignment: .top, spacing: 2) {
+          ScrollView {
+            ForEach(1...50, id: \.self) { Text("Line \($0)") }
+          }
+          .contentMargins(.leading, 2)
+          .frame(width: 20, height: 4)
+          Button("Line 20") { reader.scrollTo(20, anchor: .top) }
+        }
+      }
+    }
+    #sample("A log that starts at its end and stays there") {
+      ScrollView {
+        ForEach(lines, id: \.self) { Text("Message \($0)") }
+      }
+      .defaultScrollAnchor(.bottom)
+      .frame(width: 30, height: 4)
+    }
+    #sample("A view that the user cannot scroll") {
+      ScrollView {
+        ForEach(1...9, id: \.self) { Text("Line \($0)") }
+      }
+      .scrollDisabled(true)
+      .frame(width: 30, height: 2)
     }
   }
 }

@@ -3,6 +3,7 @@ import IdemMarkdown
 
 struct MarkdownPage: View {
   @State private var document = MarkdownDocument(Self.start)
+  @State private var tasks = MarkdownDocument("- [x] write the code\n- [ ] write the tests")
 
   var body: some View {
     #sample("A document, rendered once") {
@@ -23,6 +24,13 @@ struct MarkdownPage: View {
         Button("Append") { document.append(" and **more** text") }
         Markdown(document)
       }
+    }
+    #sample("Tasks that the user checks: Space") {
+      Markdown(tasks).onTaskToggle { tasks.setTask($0) }
+    }
+    #sample("A block of code with the colors of its language") {
+      Markdown("```swift\nlet answer = 42  // sure\n```")
+        .syntaxColors()
     }
   }
 
