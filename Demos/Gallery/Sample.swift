@@ -1,9 +1,14 @@
 import Idem
 import IdemSyntax
 
-/// A sample: what some code shows, and the code. The macro writes the code from the views.
-@freestanding(expression) macro sample<Content: View>(_ title: String, @ViewBuilder content: () -> Content) -> Sample<Content> =
-  #externalMacro(module: "EquatableMacros", type: "SampleMacro")
+/// A sample: what some code shows, and the code. The macro writes the code from the views. The code of types that they use is shown above
+/// it: `#sample("A style of one's own", Arrow.code) { … }`.
+@freestanding(expression) macro sample<Content: View>(
+  _ title: String, _ declarations: String..., @ViewBuilder content: () -> Content
+) -> Sample<Content> = #externalMacro(module: "EquatableMacros", type: "SampleMacro")
+
+/// Adds `code`, the text of the declaration, to a type that a sample shows.
+@attached(member, names: named(code)) macro SampleCode() = #externalMacro(module: "EquatableMacros", type: "SampleCodeMacro")
 
 /// A running example, with its code beside or below it.
 struct Sample<Content: View>: View {

@@ -39,7 +39,7 @@ import SwiftSyntaxMacros
 private var macros: [any Macro.Type] {
   [
     EquatableMacro.self, EquatableIgnoredMacro.self, EquatableIgnoredUnsafeClosureMacro.self, EquatableByIdentityMacro.self,
-    EntryMacro.self, PreviewMacro.self, PreviewableMacro.self, SampleMacro.self,
+    EntryMacro.self, PreviewMacro.self, PreviewableMacro.self, SampleMacro.self, SampleCodeMacro.self,
   ]
 }
 
@@ -54,3 +54,4 @@ final class EntryMacro: MacroExpansions.EntryMacro {}
 final class PreviewMacro: MacroExpansions.PreviewMacro {}
 final class PreviewableMacro: MacroExpansions.PreviewableMacro {}
 final class SampleMacro: MacroExpansions.SampleMacro {}
+final class SampleCodeMacro: MacroExpansions.SampleCodeMacro {}

@@ -1,7 +1,7 @@
 import Idem
 
 struct StylesPage: View {
-  struct Arrow: ButtonStyle {
+  @SampleCode struct Arrow: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
       HStack {
         Text(configuration.isPressed ? "»" : "›").foregroundStyle(.tint)
@@ -11,7 +11,7 @@ struct StylesPage: View {
   }
 
   var body: some View {
-    #sample("A style of one's own: makeBody(configuration:) builds the look") {
+    #sample("A style of one's own: makeBody(configuration:) builds the look", Arrow.code) {
       VStack(alignment: .leading) {
         Button("Next") {}
         Button("Last") {}
