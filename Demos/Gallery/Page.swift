@@ -25,6 +25,7 @@ struct Page: Identifiable, Sendable {
     case navigation = "Navigation"
     case input = "Input"
     case drawing = "Drawing"
+    case charts = "Charts"
     case animation = "Animation"
     case looks = "Looks"
     case data = "State and data"

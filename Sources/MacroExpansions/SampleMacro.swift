@@ -1,8 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#sample("Title") { views }`: a sample of the gallery. Expands to `Sample("Title", code: "views") { views }`, so the code that the gallery
-/// shows is the code that runs. Texts after the title are the code of declarations, which is shown above that of the views.
+/// `#sample("Title") { views }`: a sample of the gallery. Expands to `Sample("Title", code: "views") { views }`, so the code that the
+/// gallery shows is the code that runs. Texts after the title are the code of declarations, which is shown above that of the views.
 open class SampleMacro: ExpressionMacro {
   public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

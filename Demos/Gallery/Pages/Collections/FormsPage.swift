@@ -15,6 +15,14 @@ struct FormsPage: View {
       .formStyle(.columns)
       .frame(width: 40, height: 4)
     }
+    #sample("The default: controls in a column") {
+      Form {
+        TextField("Name", text: $name)
+        Stepper("Port \(port)", value: $port, in: 1...65_535)
+      }
+      .formStyle(.automatic)
+      .frame(width: 40, height: 3)
+    }
     #sample("Groups") {
       Form {
         Section("Server") {

@@ -3,6 +3,7 @@ import Idem
 struct TablesPage: View {
   @State private var planets = Planet.all
   @State private var selection: String?
+  @State private var order = [TableComparator(\Planet.name)]
 
   struct Planet: Identifiable {
     let name: String
@@ -18,13 +19,20 @@ struct TablesPage: View {
   }
 
   var body: some View {
+    #sample("A click on a title sorts; another one reverses the order") {
+      Table(planets.sorted(using: order), sortOrder: $order) {
+        TableColumn("Planet", value: \.name)
+        TableColumn("Moons", value: \.moons) { Text($0.moons, format: .number) }.alignment(.numeric)
+      }
+      .frame(width: 30, height: 7)
+    }
     #sample("A table") {
       Table(planets, selection: $selection) {
         TableColumn("Planet", value: \.name)
         TableColumn("Moons") { Text($0.moons, format: .number) }.alignment(.numeric)
         TableColumn("Radius in km") { Text($0.radius, format: .number) }.alignment(.numeric)
       }
-      .frame(height: 8)
+      .frame(height: 7)
     }
   }
 }

@@ -12,11 +12,14 @@ struct ButtonsPage: View {
     }
     #sample("Styles") {
       VStack(alignment: .leading) {
+        Button("Automatic") {}.buttonStyle(.automatic)
         Button("Bordered") {}.buttonStyle(.bordered)
         Button("Prominent") {}.buttonStyle(.borderedProminent)
         Button("Borderless") {}.buttonStyle(.borderless)
         Button("Link") {}.buttonStyle(.link)
         Button("Plain") {}.buttonStyle(.plain)
+        Button("Pill") {}.buttonStyle(.pill)
+        Button("Shadowed") {}.buttonStyle(.shadowed)
       }
     }
     #sample("Roles, and a button that cannot be pressed") {

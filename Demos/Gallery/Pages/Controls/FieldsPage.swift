@@ -17,8 +17,11 @@ struct FieldsPage: View {
     }
     #sample("Styles") {
       VStack(alignment: .leading) {
+        TextField("Automatic", text: $name).textFieldStyle(.automatic)
         TextField("Plain", text: $name).textFieldStyle(.plain)
-        TextField("Border", text: $name).textFieldStyle(.roundedBorder)
+        TextField("Filled", text: $name).textFieldStyle(.filled)
+        TextField("Rounded", text: $name).textFieldStyle(.roundedBorder)
+        TextField("Square", text: $name).textFieldStyle(.squareBorder)
       }
       .frame(width: 30)
     }
@@ -32,6 +35,7 @@ struct FieldsPage: View {
         TextField("Date", text: $date).textMask("9999-99-99")
         TextField("Port", text: $port)
           .validation("Between 1 and 65535") { (1...65_535).contains(Int(port) ?? 0) }
+          .validates(on: .change)
       }
       .frame(width: 30)
     }

@@ -1,25 +1,29 @@
 import Idem
 
 struct LabelsPage: View {
-  @State private var isExpanded = true
-
   var body: some View {
     #sample("Labels and symbols") {
       VStack(alignment: .leading) {
         Label("Inbox", systemImage: "tray")
         Label("Done", systemImage: "checkmark").foregroundStyle(.green)
+        Label("Open", systemImage: "folder").bold()
+      }
+    }
+    #sample("Styles of labels") {
+      VStack(alignment: .leading) {
+        Label("Automatic", systemImage: "star").labelStyle(.automatic)
+        Label("Title and icon", systemImage: "star").labelStyle(.titleAndIcon)
+        Label("Title alone", systemImage: "star").labelStyle(.titleOnly)
         Label("Icon alone", systemImage: "star").labelStyle(.iconOnly)
       }
     }
     #sample("A name and a value") {
-      LabeledContent("Version", value: "1.2").frame(width: 30)
-    }
-    #sample("A box, and a group that opens") {
-      GroupBox("Server") {
-        DisclosureGroup("Details", isExpanded: $isExpanded) {
-          Text("Two processes, 40 MB")
-        }
+      VStack {
+        LabeledContent("Automatic", value: "1.2").labeledContentStyle(.automatic)
+        LabeledContent("At the ends", value: "1.2").labeledContentStyle(.ends)
+        LabeledContent("With dots", value: "1.2").labeledContentStyle(.dotted)
       }
+      .frame(width: 30)
     }
     #sample("A link") {
       Link("Swift", destination: "https://swift.org")

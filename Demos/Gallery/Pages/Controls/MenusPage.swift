@@ -24,10 +24,12 @@ struct MenusPage: View {
           Button("Clear") { last = "nothing" }
         }
     }
-    #sample("Buttons that belong together") {
-      ControlGroup {
-        Button("Back") { last = "Back" }
-        Button("Forward") { last = "Forward" }
+    #sample("A press runs the first action; the sign opens the menu") {
+      Menu("Save") {
+        Button("Save as…") { last = "Save as" }
+        Button("Save all") { last = "Save all" }
+      } primaryAction: {
+        last = "Save"
       }
     }
   }

@@ -11,23 +11,24 @@ struct NumbersPage: View {
         Stepper("Copies: \(copies)", value: $copies, in: 1...9)
       }
     }
-    #sample("Progress") {
-      VStack(alignment: .leading) {
-        ProgressView("Copying", value: volume)
-        ProgressView(value: volume)
-        ProgressView("Waiting")
+    #sample("A slider with steps and the ends of its range") {
+      Slider(value: $volume, in: 0...1, step: 0.1) {
+        Text("Volume")
+      } minimumValueLabel: {
+        Text("quiet")
+      } maximumValueLabel: {
+        Text("loud")
       }
-      .frame(width: 30)
+      .frame(width: 40)
     }
-    #sample("Gauges") {
-      VStack(alignment: .leading) {
-        Gauge(value: volume) { Text("Load") }
-        Gauge(value: volume) { Text("Load") }.gaugeStyle(.accessoryCircular)
-      }
-      .frame(width: 30)
+    #sample("A stepper in a format") {
+      Stepper("Share", value: $volume, in: 0...1, step: 0.05, format: .percent)
     }
     #sample("A meter fills by eighths of a cell") {
       Meter(volume).frame(width: 30)
+    }
+    #sample("A number of three rows") {
+      BigText(Text(volume, format: .percent)).foregroundStyle(.tint)
     }
   }
 }

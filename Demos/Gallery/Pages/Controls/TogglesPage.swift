@@ -13,10 +13,20 @@ struct TogglesPage: View {
   var body: some View {
     #sample("A toggle, in each style") {
       VStack(alignment: .leading) {
+        Toggle("Automatic", isOn: $isOn).toggleStyle(.automatic)
         Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
         Toggle("Switch", isOn: $isOn).toggleStyle(.switch)
+        Toggle("Button", isOn: $isOn).toggleStyle(.button)
+        Toggle("Radio", isOn: $isOn).toggleStyle(.radio)
         Toggle("Disabled", isOn: $isOn).disabled(true)
       }
+    }
+    #sample("A control without its label") {
+      HStack {
+        Text("Wi-Fi").bold()
+        Toggle("Wi-Fi", isOn: $isOn).toggleStyle(.switch)
+      }
+      .labelsHidden()
     }
     #sample("One toggle for several values") {
       VStack(alignment: .leading) {

@@ -1,6 +1,6 @@
 import Idem
 
-struct TextLooksPage: View {
+struct FontsPage: View {
   var body: some View {
     #sample("Fonts, which a terminal shows by attributes") {
       VStack(alignment: .leading) {
