@@ -32,6 +32,17 @@ import Testing
     }
   }
 
+  @Test func `bars of a logarithmic axis begin at the power of ten below the least value`() {
+    let host = TestHost(width: 24, height: 9) {
+      Chart([2, 40, 9_000], id: \.self) { BarMark(x: .value("run", "\($0)"), y: .value("ms", $0)) }.chartYScale(type: .log)
+    }
+    host.render()
+    #expect(host.lines[2].hasPrefix("1000 ") && host.lines[7].hasPrefix("   1 "), "\(host.text)")
+    // Each decade has the same height: 2 is a third of one, 9,000 almost four.
+    let heights = [8, 14, 20].map { column in host.lines[0..<7].filter { "▁▂▃▄▅▆▇█".contains(Array($0)[column]) }.count }
+    #expect(heights == [1, 3, 7], "\(host.text)")
+  }
+
   @Test func `bars begin at the axis, and ticks are on rows`() {
     let host = TestHost(width: 30, height: 10) { Chart(Self.sales) { BarMark(x: .value("name", $0.name), y: .value("amount", $0.amount)) } }
     host.render()

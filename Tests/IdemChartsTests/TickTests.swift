@@ -74,6 +74,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1.0, 9_000.0, 1), (3, 40, 1), (2, 9, 3), (0.004, 2e9, 5), (1, 10, 9), (7, 8, 4)])
+  func `a logarithmic axis has at least two ticks, in order and inside`(low: Double, high: Double, count: Int) {
+    let values = Ticks.automatic(AxisScale(.log, low: low, high: high), count: count).values
+    #expect(values.count >= 2 && values.count <= max(4, count * 3), "\(values)")
+    #expect(values.allSatisfy { $0 >= low * (1 - 1e-9) && $0 <= high * (1 + 1e-9) } && values == values.sorted())
+  }
+
   @Test func `multiples of a tenth are written without rounding errors`() {
     let ticks = Ticks.numbers(from: 0, to: 1, count: 10)
     #expect(

@@ -2,6 +2,15 @@ import IdemCore
 import IdemScreen
 import IdemViews
 
+extension ChartPlan.Extent {
+  /// Where a logarithmic axis begins: at the least positive value; for bars and areas at the power of ten below it.
+  fileprivate var logarithmicLow: Double {
+    guard needsZero, leastPositive.isFinite else { return leastPositive }
+    let exponent = (logarithm(leastPositive) / logarithm(10) - 1e-9).rounded(.down)
+    return TickStep(mantissa: 1, exponent: Int(clamping: exponent)).size
+  }
+}
+
 extension ChartLayout {
   // MARK: Scales
 
@@ -75,7 +84,10 @@ extension ChartLayout {
       }
       let rounding = self.rounding(settings.y)
       guard kind == .linear, height > 0, lead == 0, trail == 0, rounding.low, rounding.high else {
-        if kind == .log { return (scale(extent.low, extent.high, isReversed), nil) }
+        if kind == .log {
+          let low = settings.y.visibleLength == nil ? extent.logarithmicLow : extent.low
+          return (scale(low, extent.high, isReversed), nil)
+        }
         let ticks = Ticks.numbers(from: extent.low, to: extent.high, count: max(2, height / 4))
         let low = ticks.step > 0 && rounding.low ? (extent.low / ticks.step + 1e-9).rounded(.down) * ticks.step : extent.low
         let high = ticks.step > 0 && rounding.high ? (extent.high / ticks.step - 1e-9).rounded(.up) * ticks.step : extent.high
@@ -158,7 +170,7 @@ extension ChartLayout {
           extent.high = (extent.high / ticks.step - 1e-9).rounded(.up) * ticks.step
         }
       }
-      return (scale(extent.low, extent.high, isReversed), nil)
+      return (scale(kind == .log ? extent.logarithmicLow : extent.low, extent.high, isReversed), nil)
     }
   }
 

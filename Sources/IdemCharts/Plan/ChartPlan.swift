@@ -73,6 +73,8 @@ struct ChartPlan {
   struct Extent: Equatable {
     var low = Double.infinity
     var high = -Double.infinity
+    /// The least value above zero: where a logarithmic axis begins.
+    var leastPositive = Double.infinity
     /// Whether bars or areas begin at zero.
     var needsZero = false
     /// Whether ranges were drawn, for which zero means nothing.
@@ -82,6 +84,7 @@ struct ChartPlan {
       guard value.isFinite else { return }
       low = min(low, value)
       high = max(high, value)
+      if value > 0 { leastPositive = min(leastPositive, value) }
     }
     var isEmpty: Bool { low > high }
   }

@@ -89,7 +89,9 @@ struct AxisScale: Equatable {
     if kind == .linear || kind == .date || kind == .category {
       place = (value - start) * factor
     } else {
-      place = (AxisScale.transformed(value, kind) - start) * factor
+      // Zero is infinitely far away on a logarithmic scale. A bar that begins there needs a finite length.
+      let distance = (AxisScale.transformed(value, kind) - start) * factor
+      place = distance < -1e6 ? -1e6 : distance
     }
     return lead + share * (isReversed ? 1 - place : place)
   }

@@ -64,13 +64,17 @@ extension Ticks {
     begin()
     let first = Int(clamping: (logarithm(low) / logarithm(10)).rounded(.down)),
       last = Int(clamping: (logarithm(high) / logarithm(10)).rounded(.up))
-    let every = max(1, (last - first) / max(1, count))
-    let hasParts = (last - first) * 3 <= count * 2
-    for exponent in stride(from: first, through: last, by: every) {
-      for factor in [1, 2, 5] where hasParts || factor == 1 {
-        let value = TickStep(mantissa: factor, exponent: exponent).size
-        if value >= low * (1 - 1e-9), value <= high * (1 + 1e-9) { values.append(value) }
+    func isInside(_ value: Double) -> Bool { value >= low * (1 - 1e-9) && value <= high * (1 + 1e-9) }
+    let powers = (first...last).map { TickStep(mantissa: 1, exponent: $0) }.filter { isInside($0.size) }
+    if powers.count < 2 || (last - first) * 3 <= count * 2 {
+      for exponent in first...last {
+        for factor in [1, 2, 5] {
+          let value = TickStep(mantissa: factor, exponent: exponent).size
+          if isInside(value) { values.append(value) }
+        }
       }
+    } else {
+      for index in stride(from: 0, to: powers.count, by: max(1, (powers.count - 1) / max(1, count))) { values.append(powers[index].size) }
     }
     if values.count < 2 { setNumbers(from: low, to: high, count: count) }
   }
