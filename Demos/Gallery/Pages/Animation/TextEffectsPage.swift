@@ -24,7 +24,7 @@ struct TextEffectsPage: View {
       HStack(spacing: 2) {
         Button("Score") { score += 1 }
         Image(systemName: "star").symbolEffect(.bounce, value: score)
-        Image(systemName: "bell").symbolEffect(.wiggle, value: score)
+        Image(systemName: "heart").symbolEffect(.wiggle, value: score)
       }
     }
     #sample("Symbols that move while they are active") {

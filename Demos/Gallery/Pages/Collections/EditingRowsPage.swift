@@ -19,7 +19,7 @@ struct EditingRowsPage: View {
       }
       .frame(width: 20, height: 3)
     }
-    #sample("A row that stays: it cannot be deleted or moved") {
+    #sample("A row that the user cannot delete or move") {
       List(selection: $chore) {
         ForEach(chores, id: \.self) { name in
           Text(name)

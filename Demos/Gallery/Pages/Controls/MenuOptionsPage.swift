@@ -10,6 +10,16 @@ struct MenuOptionsPage: View {
     }
   }
 
+  @SampleCode struct MailApp: App {
+    var body: some Scene {
+      Window("Mail") { Text("Four letters") }
+      MenuBarExtra("Mail", systemImage: "envelope") { Button("New letter") {} }
+        .menuBarExtraStyle(.menu)
+      MenuBarExtra("Progress") { ProgressView(value: 0.4) }
+        .menuBarExtraStyle(.window)
+    }
+  }
+
   var body: some View {
     #sample("Styles") {
       VStack(alignment: .leading) {
@@ -48,6 +58,9 @@ struct MenuOptionsPage: View {
         ControlGroup("As a menu") { Arrows() }.controlGroupStyle(.menu)
         ControlGroup("Compact") { Arrows() }.controlGroupStyle(.compactMenu)
       }
+    }
+    #sample("Menus in the menu bar of an app, and a box over its window", MailApp.code) {
+      Label("Scenes are shown by their app", systemImage: "envelope")
     }
   }
 }
