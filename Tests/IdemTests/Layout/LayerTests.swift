@@ -74,7 +74,9 @@ import Testing
     let box = Box(4), word = Box("X")
     let host = TestHost(width: 12, height: 3) {
       Reading(box) { width in
-        Reading(word) { Text("....").frame(width: width, height: 3, alignment: .topLeading).overlay(alignment: .bottomTrailing) { Text($0) } }
+        Reading(word) { word in
+          Text("....").frame(width: width, height: 3, alignment: .topLeading).overlay(alignment: .bottomTrailing) { Text(word) }
+        }
       }
     }
     host.render()
