@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """idem-log with a large file: the first lines, the index, a filter, memory, and what an idle log costs.
 
-    Tests/Benchmarks/log_files.py [--megabytes 1024] [--runs 3] [--file FILE]
+    Tests/Benchmarks/log_files.py [--megabytes 1024] [--runs 3] [--file FILE] [--program PROGRAM]
+    Tests/Benchmarks/log_files.py --filters [...]
 
 Needs tmux, and `swift build -c release --product idem-log`. The script makes the file in $TMPDIR, or uses FILE and makes it if it is not there. It reads the screen
 of a tmux of its own about 150 times a second, and each figure is the middle one of the runs.
@@ -14,6 +15,9 @@ of a tmux of its own about 150 times a second, and each figure is the middle one
 | memory | resident memory after the filters |
 | wake-ups | voluntary context switches of all threads in ten seconds in which nothing happens |
 | appended | from a write of the file until the new line is on the screen |
+
+With `--filters`, each row is a filter: the share of the lines that pass, the time until all are found, the CPU time of it, the resident memory after it, and how long
+the jump to the last line takes that passes.
 """
 
 import argparse
@@ -97,11 +101,60 @@ def memory(process):
     return next(int(row.split()[1]) for row in rows if row.startswith("VmRSS")) / 1024
 
 
-def measure(terminal, path, count):
+# The key and the pattern of each filter, and whether a line passes.
+FILTERS = {
+    "none": ("+", "zebra", lambda number: False),
+    "few": ("+", "client 919 took", lambda number: number * 7919 % 1000 == 919),
+    "a tenth, scattered": ("+", "client 1", lambda number: str(number * 7919 % 1000)[0] == "1"),
+    "half": ("+", "took 1", lambda number: str(number % 213)[0] == "1"),
+    "most, scattered": ("-", "client 1", lambda number: str(number * 7919 % 1000)[0] != "1"),
+    "nearly all": ("-", "client 919 took", lambda number: number * 7919 % 1000 != 919),
+    "all": ("+", "request", lambda number: True),
+}
+
+
+def cpu(process):
+    fields = pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")")[-1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def measure_filters(terminal, program, path, count):
+    # What passes repeats after so many lines.
+    period = 213_000
+    print("| lines that pass | share | found, s | CPU, s | memory, MB | private, MB | jump, ms |\n|---|---:|---:|---:|---:|---:|---:|")
+    for name, (key, pattern, passes) in FILTERS.items():
+        whole = sum(1 for number in range(period) if passes(number))
+        expected = whole * (count // period) + sum(1 for number in range(count % period) if passes(number))
+        terminal.start(f"exec {program} {path}")
+        terminal.until(lambda rows: f".log  {count} lines" in rows[-1] and "reading" not in rows[-1])
+        process = terminal.process()
+        terminal.keys(key)
+        terminal.keys("-l", pattern[:-1])
+        # The filter without the last character runs until then.
+        since, before = terminal.keys("-l", pattern[-1]), cpu(process)
+        terminal.keys("Enter")
+        seconds = terminal.until(
+            lambda rows: f" {expected} of {count} lines" in rows[-1] and "filtering" not in rows[-1], since)
+        time.sleep(0.2)
+        used, resident = cpu(process) - before, memory(process)
+        rows = pathlib.Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+        private = sum(int(row.split()[1]) for row in rows if row.startswith("Private")) / 1024
+        jump = 0
+        if expected > 100:
+            terminal.keys("g")
+            terminal.until(lambda rows: any("00:00:00.0" in row for row in rows), time.monotonic())
+            last = f"request {next(number for number in reversed(range(count)) if passes(number)):09d}"
+            since = terminal.keys("G")
+            jump = 1e3 * terminal.until(lambda rows: any(last in row for row in rows), since)
+        share = 100 * expected / count
+        print(f"| {name} | {share:.1f} % | {seconds:.1f} | {used:.1f} | {resident:.0f} | {private:.0f} | {jump:.0f} |", flush=True)
+
+
+def measure(terminal, program, path, count):
     errors, pattern = (count + LEVELS - 1) // LEVELS, "client 919 took"
     matches = sum(1 for number in range(count) if number * 7919 % 1000 == 919)
     result = {}
-    terminal.start(f"exec {ROOT}/.build/release/idem-log {path}")
+    terminal.start(f"exec {program} {path}")
     result["first lines, ms"] = 1e3 * terminal.until(lambda rows: any(" request 0" in row for row in rows))
 
     def shows_all(rows):
@@ -143,6 +196,8 @@ def main():
     parser.add_argument("--megabytes", type=int, default=1024)
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--file")
+    parser.add_argument("--program", default=f"{ROOT}/.build/release/idem-log")
+    parser.add_argument("--filters", action="store_true")
     options = parser.parse_args()
     folder = tempfile.mkdtemp(prefix="idem-log-")
     terminal = Terminal(folder)
@@ -155,7 +210,9 @@ def main():
             count = log_file(path, options.megabytes << 20)
         if not options.runs:
             return
-        runs = [measure(terminal, path, count) for _ in range(options.runs)]
+        if options.filters:
+            return measure_filters(terminal, options.program, path, count)
+        runs = [measure(terminal, options.program, path, count) for _ in range(options.runs)]
         print(f"| {options.megabytes} MiB, {count:,} lines | middle | all |\n|---|---:|---|")
         for name in runs[0]:
             values = [run[name] for run in runs]

@@ -52,12 +52,12 @@ import Testing
     while document.advance() != .nothing {}
     let counting = try FieldCounting(document, LineQuery(), field: "code")
     while counting.advance() {}
-    #expect(counting.result().values.map { "\($0.text) \($0.count)" } == ["c 2500", "a 1250", "b 1250"])
-    #expect(counting.result().lines == 5001 && counting.result().missing == 1 && !counting.result().isRunning)
+    #expect(counting.result.values.map { "\($0.text) \($0.count)" } == ["c 2500", "a 1250", "b 1250"])
+    #expect(counting.result.lines == 5001 && counting.result.missing == 1 && !counting.result.isRunning)
     scratch.write("2026-11-25 10:00:00 code=d\n")
     while document.advance() != .nothing {}
     while counting.advance() {}
-    #expect(counting.result().values.last?.text == "d")
+    #expect(counting.result.values.last?.text == "d")
 
     var query = LineQuery(includes: ["n=12"])
     query.fields = [FieldCondition(name: "code", value: Array("a".utf8)), FieldCondition(name: "code", value: Array("b".utf8))]
@@ -65,9 +65,9 @@ import Testing
     let filtered = try FieldCounting(document, query, field: "code")
     while filtered.advance() {}
     let expected = (0..<5000).filter { "\($0)".hasPrefix("12") && $0 != 12 }
-    #expect(filtered.result().values.first { $0.text == "a" }?.count == expected.count { $0 % 4 == 0 })
-    #expect(filtered.result().values.first { $0.text == "b" }?.count == expected.count { $0 % 4 == 1 })
-    #expect(filtered.result().values.count == 2)
+    #expect(filtered.result.values.first { $0.text == "a" }?.count == expected.count { $0 % 4 == 0 })
+    #expect(filtered.result.values.first { $0.text == "b" }?.count == expected.count { $0 % 4 == 1 })
+    #expect(filtered.result.values.count == 2)
   }
 
   @Test func `beyond 10,000 values, further ones are counted together, and long ones are cut`() {

@@ -103,8 +103,7 @@ import Testing
     _ = readAll(document)
     while search.advance() {}
     let filter = try LineFilter(pattern)
-    #expect(search.takeFound().map { Int($0) } == all.indices.filter { filter.matches(all[$0]) })
-    #expect(search.takeFound().isEmpty)
+    #expect(Array(search.found) == all.indices.filter { filter.matches(all[$0]) })
   }
 
   @Test func `the last line is searched once it has ended, not while it may grow`() throws {
@@ -116,11 +115,11 @@ import Testing
     #expect(document.endedLineCount == 1)
     let search = try LineSearch(document, pattern: "error")
     while search.advance() {}
-    #expect(search.takeFound() == [0])
+    #expect(search.found == [0])
     file.write("or two\n")
     _ = readAll(document)
     while search.advance() {}
-    #expect(search.takeFound() == [1])
+    #expect(search.found == [0, 1])
   }
 
   @Test func `small letters find capitals, capitals only themselves`() throws {
@@ -138,7 +137,7 @@ import Testing
     let search = try LineSearch(document, pattern: "x")
     search.cancel()
     #expect(!search.advance())
-    #expect(search.takeFound().isEmpty)
+    #expect(search.found.isEmpty)
   }
 }
 

@@ -62,7 +62,7 @@ import Testing
     read(documents[1])
     while merged.advance() {}
     while search.advance() {}
-    #expect(search.takeFound() == [1, 2, 3])
+    #expect(search.found == [1, 2, 3])
     #expect(search.searched == 5)
   }
 

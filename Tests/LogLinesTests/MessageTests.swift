@@ -11,7 +11,7 @@ import Testing
     readAll(document)
     let search = try LineSearch(document, query)
     while search.advance() {}
-    return search.takeFound().map { document.line($0) }
+    return search.found.map { document.line($0) }
   }
 
   private let trace = """

@@ -62,7 +62,7 @@ import Testing
     log.write("x\n", truncating: true)
     readAll(document)
     #expect(!search.advance())
-    #expect(search.takeFound().isEmpty)
+    #expect(search.found.isEmpty)
     #expect(try found(document, "x") == [0])
   }
 

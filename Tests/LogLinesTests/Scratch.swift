@@ -70,5 +70,5 @@ func lines(_ document: LogDocument) -> [String] { (0..<document.lineCount).map {
 func found(_ document: LogDocument, _ pattern: String) throws -> [Int] {
   let search = try LineSearch(document, pattern: pattern)
   while search.advance() {}
-  return search.takeFound().map { Int($0) }
+  return Array(search.found)
 }

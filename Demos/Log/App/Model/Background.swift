@@ -84,34 +84,25 @@ enum Background {
     }
   }
 
-  /// Counts until it is cancelled. While it counts, reports at most ten times a second: each report sorts the values.
-  static func run(_ counting: FieldCounting, of lines: any LogLines, onChange: @escaping @MainActor @Sendable () -> Void) {
+  /// Works until it is cancelled, and calls `onChange` on the main thread after each piece; where a report is expensive, only after `interval`.
+  static func run(
+    _ work: some LogWork, of lines: any LogLines, every interval: Duration = .zero, onChange: @escaping @MainActor @Sendable () -> Void
+  ) {
     let notification = MergedNotification()
-    DispatchQueue(label: "counting fields").async {
+    DispatchQueue(label: "searching").async {
       var last = ContinuousClock.now
       while true {
         let version = lines.news.version
-        if counting.isCancelled { return }
-        if counting.advance() {
-          guard ContinuousClock.now - last > .milliseconds(100) else { continue }
+        if work.isCancelled { return }
+        if work.advance() {
+          guard interval == .zero || ContinuousClock.now - last > interval else { continue }
           last = .now
+          work.publish()
           notification.send(onChange)
         } else {
           notification.send(onChange)
           lines.news.wait(after: version)
         }
-      }
-    }
-  }
-
-  /// Runs a search until it is cancelled.
-  static func run(_ search: LineSearch, of lines: any LogLines, onChange: @escaping @MainActor @Sendable () -> Void) {
-    let notification = MergedNotification()
-    DispatchQueue(label: "searching").async {
-      while true {
-        let version = lines.news.version
-        if search.isCancelled { return }
-        if search.advance() { notification.send(onChange) } else { lines.news.wait(after: version) }
       }
     }
   }

@@ -60,9 +60,10 @@ final class FieldsModel {
     // The patterns were valid when they became filters.
     guard let field, let new = try? FieldCounting(lines, query, field: field) else { return counting = nil }
     counting = new
-    Background.run(new, of: lines) { [weak self, weak new] in
+    // Each report sorts the values.
+    Background.run(new, of: lines, every: .milliseconds(100)) { [weak self, weak new] in
       guard let self, let new, new === counting else { return }
-      let result = new.result()
+      let result = new.result
       guard result != self.result else { return }
       self.result = result
       sort()

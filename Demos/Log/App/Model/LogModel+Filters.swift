@@ -91,13 +91,20 @@ extension LogModel {
     }
   }
 
-  /// The selected line. If the filters hide it: the next line that they let through, or the last one. Nil without a selection.
-  var lineBesideSelection: Int? {
-    guard let selected else { return nil }
-    guard let found else { return selected }
-    if found.isEmpty { return nil }
-    return found[min(found.firstIndex(atLeast: selected), found.count - 1)]
+  /// The row of the selected line in the list. Nil without a selection, and while the filters hide it.
+  var selectedRow: Int? {
+    get { selected.flatMap { found == nil ? $0 : found?.place(of: $0) } }
+    set { selected = newValue.flatMap { line(ofRow: $0) } }
   }
+
+  /// The line in a row of the list. Nil if there is no such row.
+  func line(ofRow row: Int) -> Int? {
+    guard let found else { return row < count ? row : nil }
+    return row < found.count ? found[row] : nil
+  }
+
+  /// The row of a line in the list. If the filters hide it: that of the next line that they let through, or the last row.
+  func row(of line: Int) -> Int { found.map { max(0, min($0.firstIndex(atLeast: line), $0.count - 1)) } ?? line }
 
   /// After existing lines disappeared.
   func restartSearches() {

@@ -55,11 +55,7 @@ extension LogModel {
   }
 
   /// Whether the filters let a line through.
-  func isShown(_ line: Int) -> Bool {
-    guard let found else { return true }
-    let place = found.firstIndex(atLeast: line)
-    return place < found.count && found[place] == line
-  }
+  func isShown(_ line: Int) -> Bool { found?.contains(line) ?? true }
 
   /// The place of the selected line among the matches, as `3 of 1,024`.
   var matchText: String {

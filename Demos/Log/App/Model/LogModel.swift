@@ -14,7 +14,7 @@ final class LogModel {
   var selected: Int?
   private(set) var generation = 0
   /// The numbers of the lines that the filters let through. Nil without filters.
-  var found: FoundLines?
+  var found: LineNumbers?
   var isFiltering = false
   /// How often the filters have found all their lines, or were removed.
   var filtersEnded = 0

@@ -5,7 +5,7 @@ import LogLines
 final class RunningSearch {
   let query: LineQuery
   /// The numbers of the lines that match, in ascending order.
-  private(set) var found = FoundLines()
+  private(set) var found = LineNumbers()
   /// Whether lines that exist were not searched yet.
   private(set) var isRunning = true
   private let lines: any LogLines
@@ -23,10 +23,9 @@ final class RunningSearch {
   /// Takes over what was found. Returns whether something changed.
   func update() -> Bool {
     // The order matters: lines may be added between the two reads. Then all matches are there when the search counts as complete.
-    let isRunning = search.searched < lines.endedLineCount, new = search.takeFound()
-    found.append(new)
-    defer { self.isRunning = isRunning }
-    return !new.isEmpty || isRunning != self.isRunning
+    let isRunning = search.searched < lines.endedLineCount, new = search.found
+    defer { (found, self.isRunning) = (new, isRunning) }
+    return new.count != found.count || isRunning != self.isRunning
   }
 
   /// The match after a line, or before it. Nil if there is none. Costs log n.
@@ -36,8 +35,5 @@ final class RunningSearch {
   }
 
   /// The place of a line among the matches, counted from 1. Nil if it does not match.
-  func position(of line: Int) -> Int? {
-    let place = found.firstIndex(atLeast: line)
-    return place < found.count && found[place] == line ? place + 1 : nil
-  }
+  func position(of line: Int) -> Int? { found.place(of: line).map { $0 + 1 } }
 }

@@ -37,7 +37,7 @@ extension LogModel {
   /// The slices of some rows of the list. Nil without a histogram.
   func slices(of visible: ClosedRange<Int>?) -> ClosedRange<Int>? {
     guard let visible, let histogram else { return nil }
-    func line(_ row: Int) -> Int { found.map { $0.isEmpty ? 0 : $0[min(row, $0.count - 1)] } ?? row }
+    func line(_ row: Int) -> Int { self.line(ofRow: row) ?? found?.last ?? row }
     guard let first = histogram.slice(of: line(visible.lowerBound)), let last = histogram.slice(of: line(visible.upperBound)) else {
       return nil
     }

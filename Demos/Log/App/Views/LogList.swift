@@ -13,12 +13,12 @@ struct LogList: View {
     let digits = "\(model.count)".count, pattern = pattern, names = names
     Group {
       if let found = model.found {
-        List(selection: $model.selected) { ForEach(found, id: \.self) { row($0, digits, pattern, names) } }
+        List(selection: $model.selectedRow) { ForEach(0..<found.count) { row(found[$0], digits, pattern, names) } }
           .overlay {
             if found.isEmpty, !model.isFiltering { ContentUnavailableView("No line passes the filters", systemImage: "magnifyingglass") }
           }
       } else {
-        List(selection: $model.selected) { ForEach(0..<model.count) { row($0, digits, pattern, names) } }
+        List(selection: $model.selectedRow) { ForEach(0..<model.count) { row($0, digits, pattern, names) } }
       }
     }
     .defaultScrollAnchor(.bottom)

@@ -6,7 +6,12 @@ import LogLines
 extension LogView {
   func go(_ line: Int, _ proxy: ScrollViewProxy, at point: UnitPoint? = nil) {
     model.selected = max(0, line)
-    proxy.scrollTo(max(0, line), anchor: point)
+    scrollToSelection(proxy, at: point)
+  }
+
+  /// Shows the selected line. If the filters hide it, the user stays at its place.
+  func scrollToSelection(_ proxy: ScrollViewProxy, at point: UnitPoint? = nil) {
+    if let selected = model.selected { proxy.scrollTo(model.row(of: selected), anchor: point) }
   }
 
   // MARK: Prompts
@@ -42,7 +47,7 @@ extension LogView {
   private func leave(_ proxy: ScrollViewProxy) {
     // Removing the field moves the focus back to the list.
     prompt = nil
-    if let selected = model.selected { proxy.scrollTo(selected) }
+    scrollToSelection(proxy)
   }
 
   private func goToPlace(_ proxy: ScrollViewProxy) {
@@ -86,13 +91,13 @@ extension LogView {
 
   func removeLastFilter(_ proxy: ScrollViewProxy) {
     if let last = model.chips.last { model.removeFilter(last.id) }
-    if let selected = model.selected { proxy.scrollTo(selected, anchor: .center) }
+    scrollToSelection(proxy, at: .center)
   }
 
   /// Ends the search; without one, removes the filters.
   func clear(_ proxy: ScrollViewProxy) {
     if model.wanted != nil { model.find(nil) } else { model.removeAllFilters() }
-    if let selected = model.selected { proxy.scrollTo(selected, anchor: .center) }
+    scrollToSelection(proxy, at: .center)
   }
 
   // MARK: Copies

@@ -90,8 +90,7 @@ struct LogView: View {
         goal = nil
         go(min(line, model.count - 1), proxy, at: .center)
       }
-      // The filters may hide the selected line. The user stays at its place.
-      .onChange(of: model.filtersEnded) { if let line = model.lineBesideSelection { proxy.scrollTo(line, anchor: .center) } }
+      .onChange(of: model.filtersEnded) { scrollToSelection(proxy, at: .center) }
       .onChange(of: model.matches) { if let direction = model.pendingJump { goToMatch(backwards: direction, proxy) } }
     }
     .commandHelp()

@@ -1,8 +1,7 @@
 import Synchronization
 
-/// Counts the values of a field in the lines that a query lets through, in the background while the object exists. Lines that are added later
-/// are counted too. If existing lines disappear, it counts nothing more: create a new one.
-public final class FieldCounting: Sendable {
+/// Counts the values of a field in the lines that a query lets through.
+public final class FieldCounting: LogWork {
   /// What was counted so far.
   public struct Result: Equatable, Sendable {
     /// The most frequent first, at most 10,000.
@@ -17,63 +16,55 @@ public final class FieldCounting: Sendable {
     public init() {}
   }
 
-  private struct State {
-    var scans: [LineScan]
-    var isRunning = true
-    var isCancelled = false
-  }
   /// The name of the field.
   public let field: String
-  private let lines: any LogLines
-  private let generation: Int
-  private let state: Mutex<State>
-  private let buffer = KeptBuffer()
+  private let results = Mutex(Result())
+  private let reading: PieceReading
+  private let scans: Mutex<[LineScan]>
 
   /// Creates a count. Throws if a pattern of the query is not a valid regular expression.
   public init(_ lines: any LogLines, _ query: LineQuery, field: String) throws {
-    (self.lines, self.field, generation) = (lines, field, lines.generation)
+    self.field = field
     let matcher = try QueryMatcher(query), name = Array(field.utf8)
     // The order of merged lines does not matter.
-    state = Mutex(State(scans: lines.documents.map { LineScan($0, matcher, counting: name) }))
+    scans = Mutex(lines.documents.map { LineScan($0, matcher, counting: name) })
+    reading = PieceReading(lines)
   }
 
-  /// Ends the count.
-  public func cancel() {
-    state.withLock { $0.isCancelled = true }
-    lines.news.post()
-  }
-  /// Whether `cancel` was called.
-  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
-
-  /// Counts a piece of each log. Call it from one background thread. Returns false if there is nothing to count now.
+  /// Counts a piece of each log.
   public func advance() -> Bool {
-    guard !isCancelled, lines.generation == generation else { return false }
-    return state.withLock { state in
-      var isMore = false
-      buffer.with(LineScan.piece) { buffer in
-        for place in state.scans.indices where state.scans[place].advance(buffer) != nil { isMore = true }
+    let isMore = scans.withLock { scans in
+      reading.advance { buffer in
+        var isMore = false
+        for place in scans.indices where scans[place].advance(buffer) != nil { isMore = true }
         return isMore
       }
-      state.isRunning = isMore
-      return isMore
     }
+    if !isMore { publish(isRunning: false) }
+    return isMore
   }
 
-  /// What was counted so far. Costs the sorting of the values.
-  public func result() -> Result {
-    state.withLock { state in
-      var result = Result()
-      let counts = state.scans.compactMap(\.counts)
-      result.values = counts.count == 1 ? counts[0].values : FieldCounting.sum(counts.map(\.values))
-      for part in counts {
-        result.lines += part.lines
-        result.missing += part.missing
-        result.others += part.others
-      }
-      result.isRunning = state.isRunning
-      return result
+  /// What was counted when `publish` was called. Nothing is counted here: a piece that is being counted does not keep the caller waiting.
+  public var result: Result { results.withLock { $0 } }
+
+  /// Sums up what was counted so far. Costs the sorting of the values.
+  public func publish() { publish(isRunning: true) }
+
+  private func publish(isRunning: Bool) {
+    let counts = scans.withLock { $0.compactMap(\.counts) }
+    var new = Result()
+    new.values = counts.count == 1 ? counts[0].values : FieldCounting.sum(counts.map(\.values))
+    for part in counts {
+      new.lines += part.lines
+      new.missing += part.missing
+      new.others += part.others
     }
+    new.isRunning = isRunning
+    results.withLock { $0 = new }
   }
+
+  public func cancel() { reading.cancel() }
+  public var isCancelled: Bool { reading.isCancelled }
 
   private static func sum(_ lists: [[CountedValue]]) -> [CountedValue] {
     var counts: [[UInt8]: Int] = [:]

@@ -8,73 +8,48 @@ public protocol LineScanner {
   mutating func advance(_ buffer: UnsafeMutableRawBufferPointer) -> [Int]?
 }
 
-/// A search for the lines of a log that match a query. It runs in the background while the search object exists.
-///
-/// It covers the lines that exist when it is created and those that are added later. If existing lines disappear (`LogDocument.generation`
-/// changes), it finds nothing more: create a new search.
-public final class LineSearch: Sendable {
-  private struct State {
-    var found: [Int] = []
+/// A search for the lines of a log that match a query.
+public final class LineSearch: LogWork {
+  private struct Results {
+    var found = LineNumbers()
     var searched = 0
-    var isCancelled = false
   }
-  private let lines: any LogLines
   /// The query that was passed to `init`.
   public let query: LineQuery
-  private let generation: Int
-  private let state = Mutex(State())
+  private let results = Mutex(Results())
+  private let reading: PieceReading
   private let scan: Mutex<any LineScanner>
-  private let buffer = KeptBuffer()
 
   /// Creates a search. Throws if a pattern of the query is not a valid regular expression.
   public init(_ lines: any LogLines, _ query: LineQuery) throws {
     scan = Mutex(try lines.scanner(query))
-    self.lines = lines
+    reading = PieceReading(lines)
     self.query = query
-    generation = lines.generation
   }
 
   /// Creates a search for a pattern. Throws if it is not a valid regular expression.
   public convenience init(_ lines: any LogLines, pattern: String) throws { try self.init(lines, LineQuery(includes: [pattern])) }
 
-  /// Returns the numbers of the lines found since the previous call, in ascending order.
-  public func takeFound() -> [Int] {
-    state.withLock { state in
-      let found = state.found
-      state.found = []
-      return found
-    }
-  }
+  /// The lines that were found so far. Does not wait for a piece that is being searched.
+  public var found: LineNumbers { results.withLock { $0.found } }
 
   /// The number of lines that were searched so far.
-  public var searched: Int { state.withLock { $0.searched } }
+  public var searched: Int { results.withLock { $0.searched } }
 
-  /// Ends the search. `advance` returns false from then on.
-  public func cancel() {
-    state.withLock { $0.isCancelled = true }
-    // The thread of the search may wait.
-    lines.news.post()
-  }
-  /// Whether `cancel` was called.
-  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
-
-  /// Searches the next piece. Call it from one background thread. Returns false if there is nothing to search now or the search was
-  /// cancelled.
   public func advance() -> Bool {
-    guard !isCancelled, lines.generation == generation else { return false }
-    return scan.withLock { scan in
-      var isMore = false
-      buffer.with(LineScan.piece) { buffer in
-        // If the file was truncated during the read, the bytes belong to other lines.
-        guard let found = scan.advance(buffer), lines.generation == generation else { return false }
-        state.withLock { state in
-          state.found += found
-          state.searched = scan.line
+    scan.withLock { scan in
+      reading.advance { buffer in
+        guard let found = scan.advance(buffer), reading.isCurrent else { return false }
+        results.withLock { results in
+          results.found.append(contentsOf: found)
+          results.searched = scan.line
         }
-        isMore = true
         return true
       }
-      return isMore
     }
   }
+
+  public func publish() {}
+  public func cancel() { reading.cancel() }
+  public var isCancelled: Bool { reading.isCancelled }
 }
