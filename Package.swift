@@ -89,7 +89,7 @@ let package = Package(
     .target(name: "DemoTools", dependencies: ["IdemScreen"], path: "Demos/Shared"),
     .testTarget(name: "DemoToolsTests", dependencies: ["DemoTools"]),
     .target(name: "DemoTesting", dependencies: ["Idem", "IdemTesting"], path: "Tests/DemoTesting"),
-    .target(name: "LogLines", path: "Demos/Log/Lines"),
+    .target(name: "LogLines", dependencies: ["DemoTools"], path: "Demos/Log/Lines"),
     .executableTarget(
       name: "idem-log", dependencies: ["Idem", "DemoTools", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
     .target(name: "RunTasks", dependencies: ["IdemTerminal", "DemoTools"], path: "Demos/Run/Tasks"),

@@ -1,3 +1,4 @@
+import DemoTools
 import Seeds
 import Testing
 

@@ -1,90 +1,62 @@
-/// Reads the fields of an object in JSON from its bytes, without a copy. Nested objects are flattened: `request.path`. It is less strict than
-/// `JSONLine`, since it reads each line of a log.
+import DemoTools
+
+/// Reads the fields of an object in JSON from its bytes, without a copy. Nested objects are flattened: `request.path`.
 struct JSONFields {
+  /// A field. The bytes are valid during the call that gets it. Of a text, the escapes are as they are written.
+  struct Field {
+    var name: UnsafeRawBufferPointer
+    var value: UnsafeRawBufferPointer
+    /// Whether the value is in quotes.
+    var isText: Bool
+  }
+
+  /// The deepest nesting that is flattened. What is deeper is one value.
   private static let deepest = 8
-  let bytes: UnsafeRawBufferPointer
-  private var place = 0
+  private let bytes: UnsafeRawBufferPointer
+  private var reader: JSONReader
   /// The name of a nested field.
   private var path: [UInt8] = []
 
-  init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
-
-  private mutating func skipSpace() {
-    while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
+  /// The bytes must exist as long as this value.
+  init(bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+    reader = JSONReader(bytes.bindMemory(to: UInt8.self))
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
-    skipSpace()
-    guard place < bytes.count, bytes[place] == UInt8(ascii: character) else { return false }
-    place += 1
-    return true
+  /// Calls `body` with each field until it returns false. Returns whether it was called with all fields of an object to which all bytes
+  /// belong.
+  mutating func visit(_ body: (Field) -> Bool) -> Bool {
+    guard (try? object(depth: 0, body)) == true else { return false }
+    return reader.peek() == 0 && reader.place == reader.end
   }
 
-  /// Returns false after a mistake, and when `body` has returned false.
-  mutating func object(depth: Int, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Bool) -> Bool {
-    guard take("{") else { return false }
-    if take("}") { return true }
+  private func part(_ range: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[range]) }
+
+  private mutating func object(depth: Int, _ body: (Field) -> Bool) throws(JSONProblem) -> Bool {
+    try reader.expect("{")
+    if reader.take("}") { return true }
     let prefix = path.count
     repeat {
-      guard let name = text(), take(":") else { return false }
-      skipSpace()
-      guard place < bytes.count else { return false }
-      if depth > 0 {
-        path.replaceSubrange(prefix..., with: bytes[name])
-      }
-      let first = bytes[place]
+      let name = try reader.rawString()
+      try reader.expect(":")
+      let first = reader.peek()
+      if depth > 0 { path.replaceSubrange(prefix..., with: bytes[name]) }
       if first == UInt8(ascii: "{"), depth < JSONFields.deepest {
         if depth == 0 { path = Array(bytes[name]) }
         path.append(UInt8(ascii: "."))
-        guard object(depth: depth + 1, body) else { return false }
+        guard try object(depth: depth + 1, body) else { return false }
       } else {
-        guard let value = first == UInt8(ascii: "\"") ? text() : other(), !name.isEmpty else { return false }
-        let part = UnsafeRawBufferPointer(rebasing: bytes[value])
+        let value = part(try reader.value()), isText = first == UInt8(ascii: "\"")
+        guard !name.isEmpty, isText || !value.isEmpty else { throw reader.problem() }
         let isContinued =
-          depth == 0 ? body(UnsafeRawBufferPointer(rebasing: bytes[name]), part) : path.withUnsafeBytes { body($0, part) }
+          depth == 0
+          ? body(Field(name: part(name), value: value, isText: isText))
+          : path.withUnsafeBytes { body(Field(name: $0, value: value, isText: isText)) }
         guard isContinued else { return false }
       }
       path.removeLast(path.count - prefix)
-    } while take(",")
-    return take("}")
-  }
-
-  /// The bytes between two quotes.
-  private mutating func text() -> Range<Int>? {
-    skipSpace()
-    guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return nil }
-    place += 1
-    let start = place
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "\""):
-        place += 1
-        return start..<place - 1
-      case UInt8(ascii: "\\"): place += 2
-      default: place += 1
-      }
-    }
-    return nil
-  }
-
-  /// A number, a word, an array, or an object as it is written.
-  private mutating func other() -> Range<Int>? {
-    let start = place
-    var open = 0
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "\""):
-        guard text() != nil else { return nil }
-        continue
-      case UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if open == 0 { return start..<place }
-        open -= 1
-      case UInt8(ascii: ",") where open == 0: return start..<place
-      default: break
-      }
-      place += 1
-    }
-    return nil
+    } while reader.take(",")
+    try reader.expect("}")
+    return true
   }
 }

@@ -53,7 +53,7 @@ public enum LineFields {
     let reader = FieldReader(line)
     if line.first == UInt8(ascii: "{") {
       var scanner = JSONFields(bytes: line)
-      guard scanner.object(depth: 0, pass) else { return }
+      guard scanner.visit({ pass($0.name, $0.value) }) else { return }
     } else if !reader.request(pass) {
       guard isContinued, reader.origin(pass), reader.pairs(pass) else { return }
     }

@@ -1,28 +1,35 @@
 /// A mistake in a JSON text.
-struct JSONProblem: Error, Equatable {
+public struct JSONProblem: Error, Equatable {
   /// The byte at which the text is not as expected.
-  let offset: Int
+  public let offset: Int
+
+  /// Creates a problem.
+  public init(offset: Int) { self.offset = offset }
 }
 
 /// Reads a JSON text from its start to its end, without a tree of values: the caller takes what it needs and skips the rest.
 ///
-/// Not for other texts than those of servers: a string with a broken escape sequence is read with U+FFFD in its place.
-struct JSONReader {
+/// Not strict about white space, numbers and words. A string with a broken escape sequence is read with U+FFFD in its place.
+@frozen
+public struct JSONReader {
   // SAFETY: the creator keeps the bytes alive while the reader exists; every index is compared with `end` first.
-  let bytes: UnsafePointer<UInt8>
-  let end: Int
-  var place = 0
+  public let bytes: UnsafePointer<UInt8>
+  public let end: Int
+  /// The next byte.
+  public var place = 0
 
-  init(_ buffer: UnsafeBufferPointer<UInt8>) {
+  /// Creates a reader at the start of a text. The bytes must exist as long as the reader.
+  @inlinable public init(_ buffer: UnsafeBufferPointer<UInt8>) {
     // An empty buffer has no address. Nothing is read then, because `end` is 0.
     bytes = buffer.baseAddress ?? UnsafePointer(bitPattern: 1)!
     end = buffer.count
   }
 
-  func problem() -> JSONProblem { JSONProblem(offset: place) }
+  /// The error of a text that is not as expected here.
+  @inlinable public func problem() -> JSONProblem { JSONProblem(offset: place) }
 
   /// The next byte that is no white space; 0 at the end.
-  mutating func peek() -> UInt8 {
+  @inlinable public mutating func peek() -> UInt8 {
     while place < end {
       let byte = bytes[place]
       if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\t"), byte != UInt8(ascii: "\r") { return byte }
@@ -32,20 +39,20 @@ struct JSONReader {
   }
 
   /// Reads a byte of the structure.
-  mutating func expect(_ byte: Unicode.Scalar) throws(JSONProblem) {
+  @inlinable public mutating func expect(_ byte: Unicode.Scalar) throws(JSONProblem) {
     guard peek() == UInt8(ascii: byte) else { throw problem() }
     place += 1
   }
 
   /// Reads a byte of the structure if it is the next one.
-  mutating func take(_ byte: Unicode.Scalar) -> Bool {
+  @inlinable public mutating func take(_ byte: Unicode.Scalar) -> Bool {
     guard peek() == UInt8(ascii: byte) else { return false }
     place += 1
     return true
   }
 
   /// Reads a string, and returns the range of its bytes between the quotes, with the escape sequences as they are.
-  mutating func rawString() throws(JSONProblem) -> Range<Int> {
+  @inlinable public mutating func rawString() throws(JSONProblem) -> Range<Int> {
     try expect("\"")
     let start = place
     while place < end {
@@ -61,23 +68,23 @@ struct JSONReader {
   }
 
   /// Reads a string.
-  mutating func string() throws(JSONProblem) -> String { text(try rawString()) }
+  @inlinable public mutating func string() throws(JSONProblem) -> String { text(try rawString()) }
 
   /// Whether the bytes of a range are a name.
-  func equals(_ range: Range<Int>, _ name: StaticString) -> Bool {
+  @inlinable public func equals(_ range: Range<Int>, _ name: StaticString) -> Bool {
     guard range.count == name.utf8CodeUnitCount else { return false }
     for index in 0..<range.count where bytes[range.lowerBound + index] != name.utf8Start[index] { return false }
     return true
   }
 
   /// The text of a range that `rawString` returned.
-  func text(_ range: Range<Int>) -> String {
+  @inlinable public func text(_ range: Range<Int>) -> String {
     let slice = UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
-    return slice.contains(UInt8(ascii: "\\")) ? JSONReader.unescaped(slice) : String(decoding: slice, as: UTF8.self)
+    return slice.contains(UInt8(ascii: "\\")) ? JSONReader.unescaped(slice).text : String(decoding: slice, as: UTF8.self)
   }
 
   /// Reads an object: `member` gets each name, and must read the value.
-  mutating func object(_ member: (inout JSONReader, Range<Int>) throws(JSONProblem) -> Void) throws(JSONProblem) {
+  @inlinable public mutating func object(_ member: (inout JSONReader, Range<Int>) throws(JSONProblem) -> Void) throws(JSONProblem) {
     try expect("{")
     if take("}") { return }
     repeat {
@@ -89,7 +96,7 @@ struct JSONReader {
   }
 
   /// Reads an array: `element` must read each element.
-  mutating func array(_ element: (inout JSONReader) throws(JSONProblem) -> Void) throws(JSONProblem) {
+  @inlinable public mutating func array(_ element: (inout JSONReader) throws(JSONProblem) -> Void) throws(JSONProblem) {
     try expect("[")
     if take("]") { return }
     repeat { try element(&self) } while take(",")
@@ -97,7 +104,7 @@ struct JSONReader {
   }
 
   /// Passes over a value of any kind. Does not recurse: a deep text costs no stack.
-  mutating func skip() throws(JSONProblem) {
+  @inlinable public mutating func skip() throws(JSONProblem) {
     var depth = 0
     repeat {
       switch peek() {
@@ -117,13 +124,13 @@ struct JSONReader {
   }
 
   /// Reads a number, `true`, `false` or `null`, and returns the range of its bytes.
-  mutating func word() -> Range<Int> {
+  @inlinable public mutating func word() -> Range<Int> {
     _ = peek()
     let start = place
     while place < end {
       switch bytes[place] {
       case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
-        UInt8(ascii: ":"):
+        UInt8(ascii: ":"), UInt8(ascii: "\t"):
         if place == start { place += 1 }
         return start..<place
       default: place += 1
@@ -132,14 +139,25 @@ struct JSONReader {
     return start..<place
   }
 
+  /// Passes over a value of any kind, and returns the range of its bytes: of a string those between its quotes, as they are written.
+  @inlinable public mutating func value() throws(JSONProblem) -> Range<Int> {
+    let first = peek()
+    if first == UInt8(ascii: "\"") { return try rawString() }
+    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return word() }
+    let start = place
+    try skip()
+    return start..<place
+  }
+
   /// Reads a number, or a string with one, as Prometheus writes values. A text that is no number is NaN.
-  mutating func number() throws(JSONProblem) -> Double {
+  @inlinable public mutating func number() throws(JSONProblem) -> Double {
     let range = peek() == UInt8(ascii: "\"") ? try rawString() : word()
     return decimal(UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count))
   }
 
-  private static func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> String {
-    var units: [UInt16] = [], index = 0
+  /// The text of the bytes between two quotes, and whether all its escape sequences are valid.
+  public static func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> (text: String, isValid: Bool) {
+    var units: [UInt16] = [], index = 0, isValid = true
     var text = ""
     func flush() {
       text += String(decoding: units, as: UTF16.self)
@@ -151,7 +169,7 @@ struct JSONReader {
         let start = index
         while index < raw.count, raw[index] != UInt8(ascii: "\\") { index += 1 }
         // A single backslash at the end is no escape sequence.
-        if index == start { index += 1 }
+        if index == start { (index, isValid) = (index + 1, false) }
         text += String(decoding: raw[start..<index], as: UTF8.self)
         continue
       }
@@ -165,12 +183,16 @@ struct JSONReader {
       case UInt8(ascii: "f"): units.append(12)
       case UInt8(ascii: "u"):
         let digits = raw[index..<min(raw.count, index + 4)]
-        units.append(UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD)
+        let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+        if unit == nil || digits.count < 4 { isValid = false }
+        units.append(unit ?? 0xFFFD)
         index += digits.count
-      default: units.append(UInt16(kind))
+      default:
+        if kind != UInt8(ascii: "\""), kind != UInt8(ascii: "\\"), kind != UInt8(ascii: "/") { isValid = false }
+        units.append(UInt16(kind))
       }
     }
     flush()
-    return text
+    return (text, isValid)
   }
 }

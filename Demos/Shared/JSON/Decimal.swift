@@ -12,7 +12,7 @@ private let powers: [Double] = [
 ///
 /// Up to 19 digits and without an exponent, it is one multiplication or division away from exact: the error is at most two units in the
 /// last place. Other numbers are read by the C library, ten times slower.
-func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double {
+public func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double {
   var index = 0
   let isNegative = text.first == UInt8(ascii: "-")
   if isNegative || text.first == UInt8(ascii: "+") { index = 1 }

@@ -1,0 +1,4 @@
+import DemoTools
+
+typealias JSONReader = DemoTools.JSONReader
+typealias JSONProblem = DemoTools.JSONProblem
