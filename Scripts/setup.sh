@@ -59,6 +59,7 @@ find_missing() {
   if [[ -n ${CI:-} ]]; then
     need 'command -v prometheus' prometheus
     need 'command -v prometheus-node-exporter' prometheus-node-exporter
+    need 'command -v prometheus-alertmanager' prometheus-alertmanager
     need 'compgen -G "/usr/lib/postgresql/*/bin/initdb"' postgresql
   fi
 }

@@ -114,8 +114,8 @@ private final class RealServers {
     folder = try TemporaryFolder()
     let begin = Date()
     generated = try TestServer { _, _ in (200, RealServers.metrics(machines, after: Date().timeIntervalSince(begin))) }
-    port = try RealServers.freePort()
-    let exporterPort = try RealServers.freePort()
+    port = try TestServer.freePort()
+    let exporterPort = try TestServer.freePort()
     let targets = try folder.write(
       "targets.json",
       """
@@ -175,13 +175,6 @@ private final class RealServers {
   }
 
   struct Never: Error { let what: String }
-
-  /// A port that is free now.
-  private static func freePort() throws -> Int {
-    let server = try TestServer { _, _ in (200, "") }
-    server.stop()
-    return server.port
-  }
 
   /// What node exporters of many machines would answer. The counters depend on the time since the start.
   private static func metrics(_ count: Int, after seconds: Double) -> String {

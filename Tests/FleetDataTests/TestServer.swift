@@ -31,6 +31,13 @@ final class TestServer: Sendable {
     }
   }
 
+  /// A port that is free now.
+  static func freePort() throws -> Int {
+    let server = try TestServer { _, _ in (200, "") }
+    server.stop()
+    return server.port
+  }
+
   /// The paths that were requested.
   var requests: [String] { log.withLock { $0 } }
 

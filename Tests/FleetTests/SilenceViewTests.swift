@@ -1,7 +1,9 @@
+import DemoTesting
 import FleetData
 import Foundation
 import Idem
 import IdemTesting
+import Synchronization
 import Testing
 
 @testable import idem_fleet
@@ -31,7 +33,7 @@ import Testing
     let story = FleetStory(width: 110, height: 30, machines: 200)
     story.press("2")
     let first = try #require(story.server.alerts.first), same = story.server.alerts.count { $0.name == first.name }
-    #expect(story.server.silence(first, seconds: 3600, reason: "", isForAll: true) == nil)
+    #expect(story.server.silenceHere(first, .init(seconds: 3600, isForAll: true)) == nil)
     #expect(same > 1 && story.server.counts.silenced == same)
     try story.advance(3601)
     #expect(story.server.counts.silenced == 0)
@@ -42,7 +44,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let source = ManagedSource(), file = SilenceFile(path + "/silences")
     let model = ServerModel(source, snapshot: try source.snapshot(), silenceFile: file)
-    #expect(model.silence(model.alerts[0], seconds: 60, reason: "later", isForAll: false) == nil)
+    #expect(model.silenceHere(model.alerts[0], .init(seconds: 60, reason: "later")) == nil)
     let again = ServerModel(source, snapshot: try source.snapshot(), silenceFile: file)
     await again.refreshSilences()
     #expect(again.silences[model.alerts[1].id]?.reason == "later" && again.counts.silenced == 2)
@@ -59,6 +61,67 @@ import Testing
     #expect(again.endSilence(of: model.alerts[1]) == nil)
     #expect(file.silences(of: source.name, at: source.now) == [])
   }
+
+  @Test func `a silence goes to Alertmanager with its reason and author, and a refusal loses nothing that was typed`() async throws {
+    let story = try await ManagedStory()
+    story.press("2", "x")
+    #expect(story.host.text.contains("Silence One of a") && story.host.text.contains("am:9093 gets it: nobody is notified"))
+    story.type("a new disk comes")
+    story.source.refusal.withLock { $0 = "too many silences" }
+    story.press(.return)
+    try await story.sees("am:9093 refuses it: too many silences.")
+    #expect(story.host.text.contains("a new disk comes") && story.model.counts.silenced == 1)
+    story.source.refusal.withLock { $0 = nil }
+    story.press(.tab)
+    story.type("!")
+    story.press(.return)
+    try await story.until("the silence is made") { story.model.counts.silenced == 2 && !story.host.text.contains("nobody is notified") }
+    let written = try #require(story.source.written.last)
+    #expect(written.matchers == [.init("alertname", "One"), .init("instance", "a")] && written.reason == "a new disk comes")
+    #expect(written.author.hasSuffix("!") && written.start == story.source.now && written.end == story.source.now + 3600)
+    // The silence of the server is the same after the next refresh.
+    await story.model.refreshSilences()
+    story.settle()
+    #expect(story.model.counts.silenced == 2 && story.model.localSilences.isEmpty)
+  }
+
+  @Test func `a silence of Alertmanager ends after a question, and one can be made here alone`() async throws {
+    let story = try await ManagedStory()
+    story.press("2", .end, "x")
+    #expect(story.host.text.contains("End the silence for all who use Alertmanager?") && story.host.text.contains("planned"))
+    story.press(.escape)
+    #expect(story.source.written.count == 1)
+    story.source.refusal.withLock { $0 = "not yours" }
+    story.press("x", "e")
+    try await story.sees("am:9093 refuses it: not yours.")
+    #expect(story.model.counts.silenced == 1)
+    story.source.refusal.withLock { $0 = nil }
+    story.press("x", "e")
+    try await story.until("the silence is over") { story.model.counts.silenced == 0 && story.source.written.isEmpty }
+    story.press(.home, "x")
+    #expect(story.host.click("Here alone, and not in Alertmanager"))
+    story.settle()
+    #expect(story.host.text.contains("It is silent here alone. Alertmanager goes on sending it."))
+    #expect(story.host.click("[ Silence ]") || story.host.click(" Silence "))
+    story.settle()
+    #expect(story.model.localSilences.count == 1 && story.source.written.isEmpty)
+  }
+}
+
+/// The program with a server that has an Alertmanager.
+@MainActor private final class ManagedStory: DemoStory {
+  let source = ManagedSource()
+  let model: ServerModel
+  let host: TestHost
+
+  init() async throws {
+    model = ServerModel(source, snapshot: try source.snapshot())
+    await model.refreshSilences()
+    let fleet = Fleet(servers: [model], interval: .seconds(5))
+    fleet.togglePause()
+    host = TestHost(width: 110, height: 30, app: IdemFleet(fleet: fleet))
+    settle()
+  }
 }
 
 /// A server with two alerts, of which Alertmanager silences one.
@@ -72,8 +135,25 @@ private final class ManagedSource: FleetSource {
     }
     return Snapshot(time: now, targets: [], alerts: [alert("One"), alert("Two")])
   }
-  func silences() throws(FleetError) -> [Silence]? {
-    [Silence(id: "1", matchers: [.init("alertname", "Two")], reason: "planned", author: "ada", end: now + 100)]
+  /// Why Alertmanager changes nothing.
+  let refusal = Mutex<String?>(nil)
+  private let all = Mutex([Silence(id: "1", matchers: [.init("alertname", "Two")], reason: "planned", author: "ada", end: 1_795_622_740)])
+  /// The silences of Alertmanager.
+  var written: [Silence] { all.withLock { $0 } }
+  var alertmanagerName: String? { "am:9093" }
+  func silences() throws(FleetError) -> [Silence]? { written }
+  func addSilence(_ silence: Silence) throws(FleetError) -> String {
+    if let reason = refusal.withLock({ $0 }) { throw .refused("am:9093", reason) }
+    return all.withLock { all in
+      var new = silence
+      new.id = "\(all.count + 1)"
+      all.append(new)
+      return new.id
+    }
+  }
+  func endSilence(_ id: Silence.ID) throws(FleetError) {
+    if let reason = refusal.withLock({ $0 }) { throw .refused("am:9093", reason) }
+    all.withLock { $0.removeAll { $0.id == id } }
   }
   func ranges(_ requests: [RangeRequest]) -> [Result<[TimeSeries], FleetError>] { requests.map { _ in .success([]) } }
   func query(_ text: String) throws(FleetError) -> [TimeSeries] { [] }

@@ -36,7 +36,7 @@ struct Arguments: Equatable {
         help: "the time of rates (default: four times the longest interval of the server)"),
       .value(
         "--alertmanager", placeholder: "URL", requirement: "the address of a server",
-        help: "show the silences of this Alertmanager (default: the one of the server)"),
+        help: "read and write the silences of this Alertmanager (default: the one of the server)"),
       .value(
         "--auth-file", placeholder: "FILE", requirement: "the name of a file",
         help: "log in with the first line of FILE, which is NAME:PASSWORD"),
@@ -80,7 +80,7 @@ struct Arguments: Equatable {
         ])),
       .init(
         "Files", isInHelp: false,
-        .table([("~/.local/state/idem-fleet/silences", "The silences that were made here; below XDG_STATE_HOME, if it is set.")])),
+        .table([("~/.local/state/idem-fleet/silences", "The silences that were made here alone; below XDG_STATE_HOME, if it is set.")])),
       .init("See also", isInHelp: false, .paragraph("idem-top(1), prometheus(1), promtool(1)")),
     ])
 

@@ -22,7 +22,7 @@ enum Sources {
       return try models(sources, file)
     } catch {
       switch error {
-      case .unreachable, .unauthorized, .status, .answer, .query: Arguments.tool.fail("\(error)", status: 1)
+      case .unreachable, .unauthorized, .status, .answer, .refused, .query: Arguments.tool.fail("\(error)", status: 1)
       case .address, .file, .format: Arguments.tool.fail("\(error)", status: 2)
       }
     }

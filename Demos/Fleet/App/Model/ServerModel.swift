@@ -40,6 +40,8 @@ final class ServerModel {
   private(set) var silences: [ServerAlert.ID: Silence] = [:]
   /// Why the silences of Alertmanager are not known.
   var silenceProblem: String?
+  /// The name of the Alertmanager that gets new silences. Nil if the server has none.
+  var alertmanager: String?
   /// Where the silences that were made here are kept. Nil: until the end of the program.
   @ObservationIgnored let silenceFile: SilenceFile?
 

@@ -36,15 +36,34 @@ final class HTTPClient {
   ///
   /// Throws the first failure of a request, after the others have ended.
   func get(_ paths: [String], receive: (Int, Int, UnsafeBufferPointer<UInt8>) -> Void) throws(FleetError) {
-    let headers = try authorization()
+    try perform(paths.map { Request(path: $0) }, receive: receive)
+  }
+
+  /// Sends one request that changes something, and waits for the answer. `body` is JSON.
+  func send(
+    _ method: String, _ path: String, body: String = "", receive: (Int, UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(FleetError) {
+    try perform([Request(path: path, method: method, body: body)]) { _, status, bytes in receive(status, bytes) }
+  }
+
+  private struct Request {
+    let path: String
+    /// Nil to read a resource.
+    var method: String?
+    var body = ""
+  }
+
+  private func perform(_ requests: [Request], receive: (Int, Int, UnsafeBufferPointer<UInt8>) -> Void) throws(FleetError) {
+    var headers = try authorization()
     defer { curl_slist_free_all(headers.list) }
-    while transfers.count < paths.count { transfers.append(Transfer()) }
-    for (index, path) in paths.enumerated() {
-      let transfer = transfers[index]
-      transfer.prepare(server.url + path, server, headers, timeout)
+    if requests.contains(where: { !$0.body.isEmpty }) { headers.list = curl_slist_append(headers.list, "Content-Type: application/json") }
+    while transfers.count < requests.count { transfers.append(Transfer()) }
+    for (transfer, request) in zip(transfers, requests) {
+      transfer.prepare(server.url + request.path, server, headers, timeout)
+      if let method = request.method { transfer.change(method, request.body) }
       curl_multi_add_handle(multi, transfer.handle)
     }
-    defer { for transfer in transfers.prefix(paths.count) { curl_multi_remove_handle(multi, transfer.handle) } }
+    defer { for transfer in transfers.prefix(requests.count) { curl_multi_remove_handle(multi, transfer.handle) } }
     var running: Int32 = 0, failure: FleetError?
     repeat {
       guard curl_multi_perform(multi, &running) == CURLM_OK else { throw .unreachable(server.name, "libcurl failed") }
@@ -121,6 +140,14 @@ final class HTTPClient {
         let bytes = UnsafeRawBufferPointer(start: data, count: size * count)
         return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().append(bytes)
       }
+    }
+
+    /// Makes it a request that changes something.
+    func change(_ method: String, _ body: String) {
+      ccurl_set_string(handle, CURLOPT_CUSTOMREQUEST, method)
+      guard !body.isEmpty else { return }
+      ccurl_set_long(handle, CURLOPT_POSTFIELDSIZE, body.utf8.count)
+      ccurl_set_string(handle, CURLOPT_COPYPOSTFIELDS, body)
     }
 
     /// Returns the number of bytes that were taken. Fewer end the transfer: no answer of Prometheus has 256 MB.

@@ -10,6 +10,8 @@ package enum FleetError: Error, Equatable, CustomStringConvertible {
   case status(String, Int)
   /// An answer that is not one of Prometheus.
   case answer(String)
+  /// A request that a server does not accept, and the reason.
+  case refused(String, String)
   /// What the server reports about a query.
   case query(String)
   /// A file that cannot be read or written, and the reason.
@@ -24,6 +26,7 @@ package enum FleetError: Error, Equatable, CustomStringConvertible {
     case .unauthorized(let server): "\(server) refuses the access: --auth-file or --token-file names a file with what it requires."
     case .status(let server, let status): "\(server) answered with the status \(status) instead of data."
     case .answer(let server): "\(server) answered with something that Prometheus does not write."
+    case .refused(let server, let reason): "\(server) refuses it: \(reason)."
     case .query(let message): message
     case .file(let path, let reason): "\(path) cannot be used: \(reason)."
     case .format(let path, let line, let reason): "\(path), line \(line): \(reason)."

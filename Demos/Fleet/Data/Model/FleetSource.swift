@@ -24,6 +24,12 @@ package protocol FleetSource: AnyObject, Sendable {
   func rule(of alert: ServerAlert) throws(FleetError) -> AlertRule?
   /// The silences of Alertmanager that are not over. Nil if the source has no Alertmanager.
   func silences() throws(FleetError) -> [Silence]?
+  /// The name of Alertmanager. Nil if the source has none, and before `silences()`.
+  var alertmanagerName: String? { get }
+  /// Writes a silence to Alertmanager. Returns its id.
+  func addSilence(_ silence: Silence) throws(FleetError) -> String
+  /// Ends a silence of Alertmanager.
+  func endSilence(_ id: Silence.ID) throws(FleetError)
   /// Why the server could not read a target at its latest attempt, in the words of the server. Nil if it could, or if that is not known.
   func failure(of target: Target) throws(FleetError) -> String?
 }
@@ -31,5 +37,8 @@ package protocol FleetSource: AnyObject, Sendable {
 extension FleetSource {
   package func rule(of alert: ServerAlert) throws(FleetError) -> AlertRule? { nil }
   package func silences() throws(FleetError) -> [Silence]? { nil }
+  package var alertmanagerName: String? { nil }
+  package func addSilence(_ silence: Silence) throws(FleetError) -> String { throw .refused(name, "it has no Alertmanager") }
+  package func endSilence(_ id: Silence.ID) throws(FleetError) { throw .refused(name, "it has no Alertmanager") }
   package func failure(of target: Target) throws(FleetError) -> String? { nil }
 }

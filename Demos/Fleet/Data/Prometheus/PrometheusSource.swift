@@ -160,8 +160,25 @@ package final class PrometheusSource: FleetSource {
         details.nextSearch = time + 60
       }
     }
-    let result: Result<[Silence]?, FleetError> = details.withLock { details in
-      do throws(FleetError) { return .success(try details.manager?.silences()) } catch { return .failure(error) }
+    return try withManager { manager throws(FleetError) in try manager?.silences() }
+  }
+
+  package var alertmanagerName: String? { details.withLock { $0.manager?.server.name } }
+
+  package func addSilence(_ silence: Silence) throws(FleetError) -> String {
+    try withManager { manager throws(FleetError) in
+      guard let manager else { throw .refused(server.name, "it has no Alertmanager") }
+      return try manager.add(silence)
+    }
+  }
+
+  package func endSilence(_ id: Silence.ID) throws(FleetError) {
+    try withManager { manager throws(FleetError) in try manager?.end(id) }
+  }
+
+  private func withManager<Value: Sendable>(_ use: (Alertmanager?) throws(FleetError) -> Value) throws(FleetError) -> Value {
+    let result: Result<Value, FleetError> = details.withLock { details in
+      do throws(FleetError) { return .success(try use(details.manager)) } catch { return .failure(error) }
     }
     return try result.get()
   }

@@ -32,6 +32,22 @@ enum Timestamp {
     return sign == UInt8(ascii: "+") ? seconds - offset : seconds + offset
   }
 
+  /// Seconds since 1970 as a text in UTC, without a fraction.
+  static func text(_ seconds: Double) -> String {
+    let whole = Int(min(max(seconds, 0), 253_402_300_799)), day = whole / 86400, second = whole % 86400
+    // The inverse of `days`, with years that begin in March.
+    let shifted = day + 719_468, era = shifted / 146_097, dayOfEra = shifted % 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100), month = (5 * dayOfYear + 2) / 153
+    func digits(_ number: Int, _ count: Int = 2) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let date = (yearOfEra + era * 400 + (month < 10 ? 0 : 1), month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
+    return "\(digits(date.0, 4))-\(digits(date.1))-\(digits(date.2))T"
+      + "\(digits(second / 3600)):\(digits(second / 60 % 60)):\(digits(second % 60))Z"
+  }
+
   /// The number of days from 1970-01-01 to a date of the Gregorian calendar.
   static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     // Years that begin in March have their leap day at the end.

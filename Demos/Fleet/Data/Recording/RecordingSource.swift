@@ -124,5 +124,8 @@ package final class RecordingSource: FleetSource {
     return rule
   }
   package func silences() throws(FleetError) -> [Silence]? { try source.silences() }
+  package var alertmanagerName: String? { source.alertmanagerName }
+  package func addSilence(_ silence: Silence) throws(FleetError) -> String { try source.addSilence(silence) }
+  package func endSilence(_ id: Silence.ID) throws(FleetError) { try source.endSilence(id) }
   package func failure(of target: Target) throws(FleetError) -> String? { try source.failure(of: target) }
 }

@@ -9,6 +9,7 @@ struct AlertsPage: View {
   @State private var selection: ServerAlert.ID?
   @State private var order: [TableComparator<ServerAlert>] = []
   @State private var silencing: ServerAlert?
+  @State private var ending: Silence?
   @Environment(\.notify) private var notify
 
   var body: some View {
@@ -29,9 +30,23 @@ struct AlertsPage: View {
     .task(id: selected?.id) { if let selected { await server.loadRule(of: selected) } }
     .command("The machine of the alert", keys: "return", hint: "machine", isEnabled: selected != nil) { open() }
     .command("Query of the alert", keys: "e", hint: "query", isEnabled: rule != nil) { if let rule { fleet.ask(rule.expression) } }
-    .command("Silence the alert here, or end its silence", keys: "x", hint: "silence", isEnabled: selected != nil) { toggleSilence() }
+    .command("Silence the alert, or end its silence", keys: "x", hint: "silence", isEnabled: selected != nil) { toggleSilence() }
     .commandScope("Alerts")
     .sheet(item: $silencing) { SilenceSheet(server: server, alert: $0) { notify($0, kind: .error) } }
+    .confirmationDialog(
+      "End the silence for all who use Alertmanager?",
+      isPresented: Binding {
+        ending != nil
+      } set: {
+        if !$0 { ending = nil }
+      },
+      titleVisibility: .visible, presenting: ending
+    ) { silence in
+      Button("End it (e)", role: .destructive) { end(silence) }.keyboardShortcut("e", modifiers: [])
+      Button("Cancel", role: .cancel) {}
+    } message: { silence in
+      Text(verbatim: SilenceText.text(silence))
+    }
   }
 
   private var alerts: [ServerAlert] { order.isEmpty ? server.alerts : server.alerts.sorted(using: order) }
@@ -46,8 +61,14 @@ struct AlertsPage: View {
   private func toggleSilence() {
     guard let alert = selected else { return }
     guard let silence = server.silences[alert.id] else { return silencing = alert }
-    guard silence.isLocal else { return notify("The silence is one of Alertmanager: it ends there", kind: .warning) }
+    guard silence.isLocal else { return ending = silence }
     if let problem = server.endSilence(of: alert) { notify(problem, kind: .error) }
+  }
+
+  private func end(_ silence: Silence) {
+    Task {
+      if let problem = await server.endInAlertmanager(silence) { notify(problem, kind: .error) } else { notify("The silence is over") }
+    }
   }
 
   private func open() {
