@@ -19,6 +19,17 @@ struct FileBrowser: View {
       case .move: "Move"
       }
     }
+
+    /// The title of the dialog.
+    func title(_ filter: FileFilter) -> Text {
+      switch self {
+      case .open(let isMultiple):
+        if filter.allowsFoldersOnly { return Text("Choose a folder") }
+        return isMultiple ? Text("Open files") : Text("Open a file")
+      case .save: return Text("Save as a file")
+      case .move: return Text("Move to a folder")
+      }
+    }
   }
 
   let purpose: Purpose

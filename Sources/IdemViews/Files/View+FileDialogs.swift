@@ -91,7 +91,7 @@ extension View {
     }
     return modifier(
       Presenter<FileBrowser>(
-        look: PresentationLook(),
+        look: PresentationLook(title: purpose.title(filter)),
         presented: {
           guard isPresented.wrappedValue else { return nil }
           let browser = FileBrowser(

@@ -4,7 +4,7 @@ import IdemScreen
 /// The node of a split view: panes, and a divider between each two.
 class SplitNode: ContainerNode, FocusSections {
   let axis: Axis
-  private var position: Binding<Int>?
+  private var position: SplitPosition?
   private var observation: ObservationTracker!
   private(set) final var dividers: [SplitDividerNode] = []
   /// The lengths that the user gave to panes.
@@ -13,27 +13,31 @@ class SplitNode: ContainerNode, FocusSections {
   private final var panes: ContiguousArray<RenderNode> = []
   private(set) final var lengths: [Int] = []
 
-  init(_ axis: Axis, _ position: Binding<Int>?, parent: Node, type: Any.Type) {
+  init(_ axis: Axis, _ position: SplitPosition?, parent: Node, type: Any.Type) {
     self.axis = axis
     self.position = position
     super.init(parent: parent, type: type)
     observation = ObservationTracker(node: self)
     tree.focus.register(sections: self)
-    _ = readPosition()
+    _ = readPosition(of: 0)
   }
 
-  final func update(_ new: Binding<Int>?, in context: UpdateContext) {
+  final func update(_ new: SplitPosition?, in context: UpdateContext) {
     position = new
     evaluate(in: context)
   }
 
-  /// Reads the binding.
-  private func readPosition() -> Int? { observation.track { position?.wrappedValue } }
+  /// Reads the binding. Nil for an equal part.
+  private func readPosition(of total: Int) -> Int? { observation.track { position?.length(of: total) } }
 
   override func evaluate(in context: UpdateContext) {
-    guard let wanted = readPosition(), wanted != lengths.first else { return }
+    let wanted = readPosition(of: total)
+    guard position != nil, wanted != lengths.first else { return }
     setNeedsLayout(in: context)
   }
+
+  /// The length of all panes together.
+  private var total: Int { max(0, size[axis] - dividers.count) }
 
   override func close(in context: UpdateContext) {
     super.close(in: context)
@@ -90,8 +94,8 @@ class SplitNode: ContainerNode, FocusSections {
     guard !panes.isEmpty else { return }
     let split = split(size, panes, in: context.measuring)
     var wanted = panes.map { chosen[ObjectIdentifier($0)] ?? idealLength(of: $0) }
-    if let position = readPosition(), panes.count > 1 { wanted[0] = position > 0 ? position : nil }
-    lengths = split.arranged(max(0, size[axis] - dividers.count), chosen: wanted)
+    if position != nil, panes.count > 1 { wanted[0] = readPosition(of: total) }
+    lengths = split.arranged(total, chosen: wanted)
     var start = 0
     for (index, pane) in panes.enumerated() {
       // A view that is smaller than its pane is in the middle of it.
@@ -136,14 +140,14 @@ class SplitNode: ContainerNode, FocusSections {
     for (index, pane) in panes.enumerated().dropLast() where new[index] != lengths[index] || chosen[ObjectIdentifier(pane)] != nil {
       chosen[ObjectIdentifier(pane)] = new[index]
     }
-    position?.wrappedValue = new[0]
+    position?.store(new[0], of: total)
     setNeedsLayout(in: context)
   }
 
   /// Gives the panes their first lengths again.
   final func resetDividers(in context: UpdateContext) {
     chosen = [:]
-    position?.wrappedValue = 0
+    position?.store(nil, of: total)
     setNeedsLayout(in: context)
   }
 }

@@ -7,7 +7,7 @@ import IdemScreen
 /// double click gives the panes equal widths again. A pane is at least as wide as its content must be. `.frame(minWidth:maxWidth:)` around its content sets other bounds.
 public struct HSplitView<Content: View>: PrimitiveView {
   let content: Content
-  var position: Binding<Int>?
+  var position: SplitPosition?
 
   /// Creates panes from views, the leading one first.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -15,7 +15,15 @@ public struct HSplitView<Content: View>: PrimitiveView {
   /// Stores the width of the first pane, in columns. A value of 0 or less is an equal part.
   public func splitPosition(_ position: Binding<Int>) -> HSplitView {
     var view = self
-    view.position = position
+    view.position = .cells(position)
+    return view
+  }
+
+  /// Stores the width of the first pane as a part of the width of all panes, without the dividers: 0.25 is a quarter. The pane keeps its part
+  /// when the window has another size. A value of 0 or less is an equal part, and one above 1 is 1.
+  public func splitPosition(_ fraction: Binding<Double>) -> HSplitView {
+    var view = self
+    view.position = .fraction(fraction)
     return view
   }
 
@@ -36,7 +44,7 @@ public struct HSplitView<Content: View>: PrimitiveView {
 /// Panes below each other, with dividers that can be moved. See `HSplitView`.
 public struct VSplitView<Content: View>: PrimitiveView {
   let content: Content
-  var position: Binding<Int>?
+  var position: SplitPosition?
 
   /// Creates panes from views, the top one first.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -44,7 +52,15 @@ public struct VSplitView<Content: View>: PrimitiveView {
   /// Stores the height of the first pane, in rows. A value of 0 or less is an equal part.
   public func splitPosition(_ position: Binding<Int>) -> VSplitView {
     var view = self
-    view.position = position
+    view.position = .cells(position)
+    return view
+  }
+
+  /// Stores the height of the first pane as a part of the height of all panes, without the dividers: 0.25 is a quarter. The pane keeps its part
+  /// when the window has another size. A value of 0 or less is an equal part, and one above 1 is 1.
+  public func splitPosition(_ fraction: Binding<Double>) -> VSplitView {
+    var view = self
+    view.position = .fraction(fraction)
     return view
   }
 

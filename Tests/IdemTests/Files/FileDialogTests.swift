@@ -41,6 +41,8 @@ import Testing
     host.render()
     host.click("Export")
     await wait(host) { host.text.contains("No files") }
+    // The purpose is the title, in the border.
+    #expect(host.lines.contains { $0.contains("╭ Save as a file ") || $0.contains("─ Save as a file ─") })
     host.click("[ Save ]")
     await wait(host) { host.text.contains("done: \(folder)/out.txt") }
     let second = TestHost(width: 70, height: 26) { Exporting(text: "second", folder: folder) }

@@ -9,6 +9,10 @@ import Testing
   var position = 8
 }
 
+@Observable @MainActor private final class FractionModel {
+  var fraction = 0.25
+}
+
 private struct Pane: View {
   let name: String
   var body: some View { Text(name).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading) }
@@ -104,6 +108,43 @@ private struct Panes: View, Equatable {
     host.drag(from: (12, 0), to: (5, 0))
     host.render()
     #expect(model.position == 5)
+  }
+
+  @Test func `a fraction is a part of the window at each size, and follows the divider`() {
+    let model = FractionModel()
+    let host = TestHost(width: 41, height: 2) {
+      HSplitView {
+        Pane(name: "left")
+        Pane(name: "right")
+      }
+      .splitPosition(Bindable(model).fraction)
+    }
+    func divider() -> Int? { Array(host.lines[0]).firstIndex(of: "│") }
+    host.render()
+    #expect(divider() == 10)
+    host.resize(width: 81, height: 2)
+    host.render()
+    #expect(divider() == 20 && model.fraction == 0.25)
+    host.drag(from: (20, 0), to: (60, 0))
+    host.render()
+    #expect(divider() == 60 && model.fraction == 0.75)
+    host.resize(width: 41, height: 2)
+    host.render()
+    #expect(divider() == 30)
+    model.fraction = 0
+    host.render()
+    #expect(divider() == 20)
+    for value in [Double.nan, -1, 7, .infinity] {
+      model.fraction = value
+      host.render()
+      // The second pane has at least a column.
+      #expect(divider() == (value > 0 ? 39 : 20), "\(value)")
+    }
+    // A double click makes the panes equal again.
+    host.click(column: 39, row: 0, count: 2)
+    host.render()
+    #expect(model.fraction == 0 && divider() == 20)
+    #expect(host.render() == FrameStats())
   }
 
   @Test func `three panes below each other`() {
