@@ -5,18 +5,22 @@ import IdemSyntax
 /// The lines of a file with the commits that they are from.
 @Observable @MainActor final class BlameModel {
   let path: String
+  /// The commit whose file it is. Nil for the work tree.
+  let revision: String?
   private(set) var blame = Blame()
   /// The tokens of each line.
   private(set) var tokens: [[DiffColors.Token]] = []
   private(set) var isLoading = true
   private(set) var problem: String?
   var selected: Int?
+  /// The other end of a range of selected lines. Nil without a range.
+  var anchor: Int?
   let diff: DiffModel
   @ObservationIgnored private var task: Task<Void, Never>?
 
   /// - Parameter revision: The commit whose file it is. Nil for the work tree.
   init(_ git: any GitRunner, path: String, revision: String?) {
-    self.path = path
+    (self.path, self.revision) = (path, revision)
     diff = DiffModel(git)
     task = Task {
       let result = await git.run(BlameModel.command(path, revision: revision))
@@ -44,6 +48,15 @@ import IdemSyntax
       return tokens
     }
   }
+
+  /// The places of the range that is selected. Nil without a range.
+  var range: ClosedRange<Int>? {
+    guard let anchor, let selected else { return nil }
+    return min(anchor, selected)...max(anchor, selected)
+  }
+
+  /// The numbers of the lines of the range, or of the selected line.
+  var lineNumbers: ClosedRange<Int>? { (range ?? selected.map { $0...$0 }).map { $0.lowerBound + 1...$0.upperBound + 1 } }
 
   /// The commit of the selected line. Nil if the line is not committed.
   var commit: Blame.Commit? {

@@ -9,8 +9,10 @@ final class LogModel {
   private(set) var pages: [LogPage] = []
   private(set) var count = 0
   private(set) var isReading = false
-  /// The file whose history is shown. Nil for all commits.
-  private(set) var path: String?
+  /// What the commits have in common. Nil for all commits.
+  private(set) var history: LogHistory?
+  /// The other end of a range of selected commits. Nil without a range.
+  var anchor: Int?
   var selected: Int? { didSet { if selected != oldValue { onSelection() } } }
   /// What is searched; nil without a search.
   private(set) var pattern: String?
@@ -38,21 +40,23 @@ final class LogModel {
   /// Reads the log of some names of commits. The one before it stays until a part of the new one has come.
   ///
   /// - Parameters:
-  ///   - path: A file: only the commits that changed it.
+  ///   - history: Which commits, if not all.
   ///   - limit: At most this number of commits. They are not ordered, so that they come at once.
-  func read(_ revisions: [String], path: String? = nil, limit: Int? = nil) {
+  func read(_ revisions: [String], history: LogHistory? = nil, limit: Int? = nil) {
     task?.cancel()
     reading += 1
     self.revisions = revisions
-    if self.path != path {
-      self.path = path
+    if self.history != history {
+      self.history = history
       clear()
     }
-    let number = reading, isQuick = count == 0 && limit == nil
+    // A search through all contents takes long: it is done once, and its first results are shown while it runs.
+    let isSearch = if case .text = history { true } else { false }
+    let number = reading, isQuick = count == 0 && limit == nil && !isSearch
     if !isReading { isReading = true }
     task = Task {
       if isQuick { await run(revisions, limit: LogModel.quickCount, isOrdered: false, number) }
-      await run(revisions, limit: limit, isOrdered: limit == nil, number)
+      await run(revisions, limit: limit, isOrdered: limit == nil && !isSearch, number)
       guard number == reading else { return }
       isReading = false
       if let pattern { find(pattern) }
@@ -63,8 +67,8 @@ final class LogModel {
   private func run(_ revisions: [String], limit: Int?, isOrdered: Bool, _ number: Int) async {
     guard number == reading else { return }
     (pending, isReplacing) = ([], true)
-    let reader = SharedReader(hasGraph: path == nil)
-    let command = LogReader.command(revisions, path: path, limit: limit, isOrdered: isOrdered) { bytes in
+    let reader = SharedReader(hasGraph: history == nil)
+    let command = LogReader.command(revisions, history: history, limit: limit, isOrdered: isOrdered) { bytes in
       let pages = reader.append(bytes)
       if !pages.isEmpty { DispatchQueue.main.async { MainActor.assumeIsolated { self.add(pages, number) } } }
     }
@@ -112,6 +116,7 @@ final class LogModel {
     count = pages.last.map { $0.start + $0.count } ?? 0
     let near = (0..<LogModel.quickCount).lazy.flatMap { [place + $0, place - $0] }.first { hash != nil && self.commit($0)?.hash == hash }
     let new = count == 0 ? nil : near ?? 0
+    if anchor != nil { anchor = nil }
     if selected != new { selected = new } else { onSelection() }
   }
 
@@ -132,6 +137,15 @@ final class LogModel {
   }
 
   var selectedCommit: LogCommit? { selected.flatMap { commit($0) } }
+
+  /// The places of the range that is selected. Nil without a range.
+  var range: ClosedRange<Int>? {
+    guard let anchor, let selected else { return nil }
+    return min(anchor, selected)...max(anchor, selected)
+  }
+
+  /// The commits of the range, or the selected one, the newest first.
+  var selectedCommits: [LogCommit] { (range ?? selected.map { $0...$0 }).map { $0.compactMap { commit($0) } } ?? [] }
 
   // MARK: Searching
 

@@ -32,6 +32,41 @@ extension Repository {
     }
   }
 
+  /// Opens the field for another name of the selected branch.
+  func renameBranch() {
+    guard let branch else { return }
+    guard branch.kind == .local else { return notify("Only a local branch can be renamed", .info) }
+    entry = TextEntry(title: "New name of \(branch.name.plainLine)", text: branch.name) { name in
+      self.perform("Rename", done: "Renamed to \(name)", "branch", "--move", branch.name, name)
+    }
+  }
+
+  /// Opens the field for the name of a new tag.
+  func createTag(at commit: String) {
+    entry = TextEntry(title: "Name of the new tag") { name in
+      self.perform("Tag", done: "Tagged \(name)", "tag", "--", name, commit)
+    }
+  }
+
+  /// Compares the selected branch with the current one, on the page of the log.
+  func compareBranch() {
+    guard let branch else { return }
+    Task {
+      guard let hash = await commit(of: branch.reference), let head = status.head else { return notify("There is no commit yet", .info) }
+      guard hash != head else { return notify("\(branch.name.plainLine) and \(place.plainLine) are the same commit", .info) }
+      log.expected = head
+      base = LogCommit(hash: hash, author: "", time: 0, references: [], subject: branch.name, graph: [])
+      page = .log
+      showHistory(of: nil)
+    }
+  }
+
+  /// The hash of the commit that a name means.
+  private func commit(of name: String) async -> String? {
+    let result = await git.run(.reading("rev-parse", "--verify", "--quiet", name + "^{commit}"))
+    return result.isSuccess ? result.text.trimmed : nil
+  }
+
   func deleteBranch() {
     guard let branch else { return }
     guard !branch.isCurrent else { return notify("The current branch cannot be deleted", .info) }
@@ -49,7 +84,12 @@ extension Repository {
         ])
     case .tag:
       ask("Delete the tag \(branch.name)?", "The commit stays.", "Delete") { self.perform("Delete", "tag", "--delete", "--", branch.name) }
-    case .remote: notify("Branches of remote repositories are deleted with git push --delete", .info)
+    case .remote:
+      let parts = branch.name.split(separator: "/", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { return }
+      ask("Delete \(parts[1]) in \(parts[0])?", "The branch of the remote repository is deleted, for all who use it.", "Delete") {
+        self.perform("Delete", done: "Deleted \(branch.name)", "push", "--quiet", "--delete", parts[0], parts[1])
+      }
     }
   }
 
@@ -72,6 +112,7 @@ extension Repository {
   func continueOperation() {
     guard let operation else { return }
     if operation == .merge { return beginCommit(isAmending: false) }
+    if operation == .bisect { return notify("B on the page of the log marks a commit as good or bad", .info) }
     perform(operation.rawValue, operation.rawValue, "--continue")
   }
 
@@ -82,45 +123,9 @@ extension Repository {
 
   func abortOperation() {
     guard let operation else { return }
+    if operation == .bisect { return endBisection() }
     ask("Abort the \(operation.rawValue)?", "What was resolved so far is lost.", "Abort") {
       self.perform(operation.rawValue, done: "Aborted", operation.rawValue, "--abort")
-    }
-  }
-
-  // MARK: Remote repositories
-
-  func fetch() { perform("Fetch", done: "Fetched", "fetch", "--all", "--prune", "--progress") }
-
-  func pull() { perform("Pull", done: "Pulled", "pull", "--progress", "--no-edit") }
-
-  func push() {
-    guard let branch = status.branch else { return notify("No branch is checked out", .info) }
-    if status.upstream != nil { return perform("Push", done: "Pushed", "push", "--progress") }
-    ask("Push \(branch) to origin?", "The branch is new there.", "Push", isDestructive: false) {
-      self.perform("Push", done: "Pushed", "push", "--progress", "--set-upstream", "origin", branch)
-    }
-  }
-
-  // MARK: Stashes
-
-  func saveStash() {
-    guard !status.changes.isEmpty else { return notify("There is nothing to stash", .info) }
-    entry = TextEntry(title: "Message of the stash", mayBeEmpty: true) { text in
-      self.perform(
-        "Stash", done: "Stashed",
-        [GitCommand(["stash", "push", "--quiet", "--include-untracked"] + (text.isEmpty ? [] : ["--message", text]))])
-    }
-  }
-
-  func applyStash(drops: Bool) {
-    guard let stash else { return }
-    perform("Stash", done: drops ? "Applied and dropped" : "Applied", "stash", drops ? "pop" : "apply", "--quiet", "stash@{\(stash.id)}")
-  }
-
-  func dropStash() {
-    guard let stash else { return }
-    ask("Drop the stash?", stash.text.plainLine, "Drop") {
-      self.perform("Stash", done: "Dropped", "stash", "drop", "--quiet", "stash@{\(stash.id)}")
     }
   }
 
@@ -147,20 +152,6 @@ extension Repository {
   func reset(to hash: String, _ message: String) {
     ask("Reset \(place) to \(hash.prefix(8))?", "\(message)\nChanges that are not committed stay.", "Reset") {
       self.perform("Reset", done: "Reset to \(hash.prefix(8))", "reset", "--keep", hash)
-    }
-  }
-
-  // MARK: Commits
-
-  func cherryPick(_ hash: String) {
-    ask("Apply the commit \(hash.prefix(8))?", "It is committed to \(place) once more.", "Apply", isDestructive: false) {
-      self.perform("cherry-pick", done: "Applied \(hash.prefix(8))", "cherry-pick", hash)
-    }
-  }
-
-  func revert(_ hash: String) {
-    ask("Revert the commit \(hash.prefix(8))?", "A new commit takes its changes back.", "Revert", isDestructive: false) {
-      self.perform("revert", done: "Reverted \(hash.prefix(8))", "revert", "--no-edit", hash)
     }
   }
 }

@@ -35,6 +35,73 @@ extension Repository {
     }
   }
 
+  /// Shows a question: which of all changes are discarded.
+  func discardAll() {
+    let new = status.files(in: .untracked).count, unstaged = status.files(in: .unstaged).count
+    var choices: [Question.Choice] = []
+    if unstaged > 0 {
+      choices.append(
+        .init(title: "Changes that are not staged (\(unstaged))", isDestructive: true, key: "u") {
+          self.perform("Discard", done: "Discarded", "checkout", "--quiet", "--", ".")
+        })
+    }
+    if new > 0 {
+      choices.append(
+        .init(title: "New files (\(new))", isDestructive: true, key: "n") {
+          self.perform("Delete", done: "Deleted", "clean", "-d", "--force", "--quiet")
+        })
+    }
+    if status.head != nil, status.changes.contains(where: { $0.section != .untracked }) {
+      let all = [GitCommand(["reset", "--hard", "--quiet"]), GitCommand(["clean", "-d", "--force", "--quiet"])]
+      choices.append(
+        .init(title: "All, also what is staged", isDestructive: true, key: "a") { self.perform("Discard", done: "Discarded", all) })
+    }
+    guard !choices.isEmpty else { return notify("There is nothing to discard", .info) }
+    question = Question(title: "Discard?", message: "What is discarded cannot be restored.", choices: choices)
+  }
+
+  /// Shows a question: which files are ignored. The selected one, those with its extension, or its folder.
+  func ignoreFile() {
+    guard let file, file.section == .untracked else { return }
+    let path = file.path, folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let name = path.split(separator: "/").last ?? "", dot = name.lastIndex(of: ".")
+    func ignore(_ pattern: String) -> @MainActor () -> Void { { self.ignore(pattern) } }
+    var choices = [Question.Choice(title: "The file", key: "f", action: ignore("/" + Repository.escapedPattern(path)))]
+    if let dot, dot > name.startIndex, name.index(after: dot) < name.endIndex {
+      let pattern = "*" + Repository.escapedPattern(String(name[dot...]))
+      choices.append(.init(title: "All files \(pattern.plainLine)", key: "a", action: ignore(pattern)))
+    }
+    if !folder.isEmpty {
+      choices.append(
+        .init(title: "The folder \(folder.plainLine)", key: "d", action: ignore("/" + Repository.escapedPattern(folder) + "/")))
+    }
+    question = Question(title: "Ignore?", message: "\(path.plainLine)\nA line is added to .gitignore.", choices: choices)
+  }
+
+  private func ignore(_ pattern: String) {
+    let git = git
+    Task {
+      let problem = await Task.detached { () -> String? in
+        var bytes = git.contents(of: ".gitignore") ?? []
+        if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
+        return git.create(bytes + Array((pattern + "\n").utf8), at: ".gitignore")
+      }.value
+      if let problem { self.problem = Problem(title: "Ignore failed", text: problem) }
+      reload()
+    }
+  }
+
+  /// A name as a pattern of `.gitignore` that matches nothing else.
+  private static func escapedPattern(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      if "\\*?[#!".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    // A blank at the end counts only after a backslash.
+    return result.hasSuffix(" ") ? result.dropLast() + "\\ " : result
+  }
+
   /// Shows the commits that the lines of the selected file are from.
   func showBlame() {
     guard let file, file.section != .untracked else { return notify("The file is not in Git", .info) }

@@ -61,7 +61,7 @@ extension Repository {
     if refresh.logged != logged {
       refresh.logged = logged
       refresh.isBranchLogOld = true
-      if status.head != nil { log.read(Repository.allRevisions, path: log.path) }
+      if status.head != nil { log.read(Repository.allRevisions, history: log.history) }
     }
     if page != .changes { showSelection() }
   }
@@ -82,10 +82,13 @@ extension Repository {
   private static let allRevisions = ["HEAD", "--branches", "--remotes", "--tags"]
 
   /// Shows the commits that changed a file. Nil shows all commits.
-  func showHistory(of path: String?) {
+  func showHistory(of path: String?) { show(history: path.map { .file($0) }) }
+
+  /// Shows some commits on the page of the log. Nil shows all.
+  func show(history: LogHistory?) {
     guard status.head != nil else { return notify("There is no commit yet", .info) }
-    log.read(Repository.allRevisions, path: path)
-    if path != nil {
+    log.read(Repository.allRevisions, history: history)
+    if history != nil {
       blame = nil
       page = .log
     }

@@ -9,7 +9,11 @@ extension Repository {
   ///   - title: What is done, as in `Push`.
   ///   - done: The message after the end.
   ///   - then: Runs on success.
-  func perform(_ title: String, done: String? = nil, _ commands: [GitCommand], then: (@MainActor () async -> Void)? = nil) {
+  ///   - failed: Runs after a failure. Returns whether it has shown the reason.
+  func perform(
+    _ title: String, done: String? = nil, _ commands: [GitCommand], then: (@MainActor () async -> Void)? = nil,
+    failed: (@MainActor (GitResult) async -> Bool)? = nil
+  ) {
     guard running == nil else { return notify("\(running?.title ?? "A command") is not done yet", .warning) }
     refresh.commands += 1
     let number = refresh.commands
@@ -26,7 +30,11 @@ extension Repository {
         guard result.isSuccess else {
           endCommand()
           moving = nil
-          if Task.isCancelled { notify("\(title) was stopped", .warning) } else { await reportFailure(title, result) }
+          if Task.isCancelled {
+            notify("\(title) was stopped", .warning)
+          } else if await failed?(result) != true {
+            await reportFailure(title, result)
+          }
           return reload()
         }
       }

@@ -8,11 +8,12 @@ struct BlameView: View {
   @FocusState private var isInLines: Bool
 
   var body: some View {
+    let range = model.range
     VStack(alignment: .leading, spacing: 0) {
       Text(" Blame: \(model.path.plainLine)").bold().lineLimit(1)
       VSplitView {
         List(selection: $model.selected) {
-          ForEach(0..<model.blame.lines.count) { BlameRow(model: model, place: $0) }
+          ForEach(0..<model.blame.lines.count) { BlameRow(model: model, place: $0, isInRange: range?.contains($0) ?? false) }
         }
         .listStyle(FilledSelection())
         .focused($isInLines)
@@ -23,7 +24,11 @@ struct BlameView: View {
         DiffView(model: model.diff, empty: "The line is not committed").frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
       }
     }
-    .command("Back", keys: "escape", hint: "back") { repository.blame = nil }
+    .command("Back", keys: "escape", hint: "back") { if model.anchor != nil { model.anchor = nil } else { repository.blame = nil } }
+    .command("Select a range of lines", keys: "v", hint: "range") { model.anchor = model.anchor == nil ? model.selected : nil }
+    .command("Commits that changed the lines", keys: "L", hint: "history of lines") {
+      if let lines = model.lineNumbers { repository.showHistory(ofLines: lines, of: model.path, revision: model.revision) }
+    }
     .commandScope("Blame")
     .defaultFocus($isInLines, true)
     .onChange(of: model.commit?.hash, initial: true) { _, hash in
@@ -35,6 +40,7 @@ struct BlameView: View {
 private struct BlameRow: View {
   let model: BlameModel
   let place: Int
+  let isInRange: Bool
 
   var body: some View {
     let blame = model.blame
@@ -43,7 +49,7 @@ private struct BlameRow: View {
       let isFirst = place == 0 || blame.lines[place - 1].commit != line.commit
       HStack(spacing: 0) {
         Text(isFirst ? BlameRow.title(commit) : BlameRow.blank).foregroundStyle(commit.isUncommitted ? .warning : .info)
-        Text("│").foregroundStyle(.tertiary)
+        if isInRange { Text("▌").foregroundStyle(.tint) } else { Text("│").foregroundStyle(.tertiary) }
         Text(number).foregroundStyle(.tertiary)
         Text(CodeText.attributed(line.text, place < model.tokens.count ? model.tokens[place] : []))
       }

@@ -18,6 +18,9 @@ struct BranchesPage: View {
         .command("Merge into the current branch", keys: "m", hint: "merge") { repository.merge() }
         .command("Rebase the current branch onto it", keys: "r", hint: "rebase") { repository.rebase() }
         .command("Delete", keys: "D", hint: "delete") { repository.deleteBranch() }
+        .command("Rename", keys: "R", hint: "rename") { repository.renameBranch() }
+        .command("New tag here", keys: "T") { if let branch = repository.branch { repository.createTag(at: branch.reference) } }
+        .command("Compare with the current branch", keys: "W", hint: "compare") { repository.compareBranch() }
         .commandScope("Branches")
         .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
       LogList(model: repository.branchLog, isCompact: true)
@@ -45,6 +48,8 @@ private struct BranchList: View {
     .listStyle(FilledSelection())
     .contextMenu(forSelectionType: Branch.ID.self) { _ in
       Button("Check Out") { repository.checkOutBranch() }
+      Button("Rename…") { repository.renameBranch() }
+      Button("Compare") { repository.compareBranch() }
       Button("Merge…") { repository.merge() }
       Button("Rebase…") { repository.rebase() }
       Button("Delete…", role: .destructive) { repository.deleteBranch() }

@@ -21,6 +21,8 @@ struct ChangesPage: View {
     .command("Commit", keys: "c", hint: "commit") { repository.beginCommit(isAmending: false) }
     .command("Amend the last commit", keys: "A") { repository.beginCommit(isAmending: true) }
     .command("Stash the changes", keys: "s", hint: "stash") { repository.saveStash() }
+    .command("Stash the file alone", keys: "S") { repository.saveFileStash() }
+    .command("Discard all changes, or all new files", keys: "D") { repository.discardAll() }
     .command("Blame the file", keys: "b") { repository.showBlame() }
     .command("History of the file", keys: "L") { if let file = repository.file { repository.showHistory(of: file.path) } }
     .modifier(EditCommand(repository: repository))
@@ -71,6 +73,7 @@ private struct FileCommands: ViewModifier {
       .command("Stage or unstage the file", keys: "space", hint: "stage") { repository.toggleFile() }
       .command("Show the lines", keys: "return", hint: "lines") { focus.wrappedValue = .lines }
       .command("Discard the changes of the file", keys: "d", hint: "discard") { repository.discardFile() }
+      .command("Ignore the file", keys: "i", hint: "ignore", isEnabled: repository.file?.section == .untracked) { repository.ignoreFile() }
       .commandScope("Files")
   }
 }

@@ -35,7 +35,9 @@ struct RemoteCommands: ViewModifier {
       .command("Stop the command that runs", keys: "ctrl+g", hint: "stop", isEnabled: repository.shownCommand != nil) { repository.stop() }
       .commandScope("Repository")
       .command("Continue", keys: "o", hint: "continue", isEnabled: operation != nil) { repository.continueOperation() }
-      .command("Skip this commit", keys: "O", isEnabled: operation != nil && operation != .merge) { repository.skipStep() }
+      .command("Skip this commit", keys: "O", isEnabled: operation != nil && operation != .merge && operation != .bisect) {
+        repository.skipStep()
+      }
       .command("Abort", keys: "X", hint: "abort", isEnabled: operation != nil) { repository.abortOperation() }
       .commandScope("Merge, rebase, cherry-pick, revert")
   }

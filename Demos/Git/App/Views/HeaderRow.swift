@@ -14,7 +14,8 @@ struct HeaderRow: View {
         Text("  \(HeaderRow.track(status)) \(upstream.plainLine)").foregroundStyle(.secondary)
       }
       if let operation = repository.operation {
-        Text("  \(operation.rawValue) in progress: o continues, X aborts").bold().foregroundStyle(.warning).layoutPriority(2)
+        Text("  \(operation.rawValue) in progress: \(operation == .bisect ? "B marks a commit, X ends" : "o continues, X aborts")").bold()
+          .foregroundStyle(.warning).layoutPriority(2)
       }
       Spacer(minLength: 1)
       RunningLabel(repository: repository).layoutPriority(3)

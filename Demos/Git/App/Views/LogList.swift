@@ -7,10 +7,12 @@ struct LogList: View {
   var isCompact = false
 
   var body: some View {
-    let pattern = model.pattern
+    let pattern = model.pattern, range = model.range
     List(selection: $model.selected) {
       ForEach(0..<model.count) { place in
-        if let commit = model.commit(place) { LogRow(commit: commit, pattern: pattern, isCompact: isCompact) }
+        if let commit = model.commit(place) {
+          LogRow(commit: commit, pattern: pattern, isCompact: isCompact, isInRange: range?.contains(place) ?? false)
+        }
       }
     }
     .listStyle(FilledSelection())
@@ -26,13 +28,16 @@ struct LogRow: View, Equatable {
   var pattern: String?
   /// Whether the author is left out.
   var isCompact = false
+  /// Whether it is one of several selected commits.
+  var isInRange = false
 
   var body: some View {
     Text(head + graph + names + subject).lineLimit(1)
   }
 
   private var head: AttributedString {
-    LogRow.part("\(commit.hash.prefix(7)) ", .warning) + LogRow.part("\(Age.text(commit.time)) ", .secondary)
+    LogRow.part("\(commit.hash.prefix(7))", .warning) + LogRow.part(isInRange ? "▌" : " ", .accentColor)
+      + LogRow.part("\(Age.text(commit.time)) ", .secondary)
       + LogRow.part(isCompact ? "" : "\(LogRow.fitted(commit.author)) ", .info)
   }
 

@@ -28,7 +28,7 @@ private struct LogAndCommit: View {
   var body: some View {
     ScrollViewReader { proxy in
       VStack(spacing: 0) {
-        if let path = log.path { LogTitle(text: "History of \(path.plainLine)", hint: "Escape shows all commits") }
+        if let history = log.history { LogTitle(text: history.title, hint: "Escape shows all commits") }
         if let base = repository.base {
           LogTitle(text: "From \(base.hash.prefix(8)) \(base.subject.plainLine) to the selected commit", hint: "W ends")
         }
@@ -36,14 +36,17 @@ private struct LogAndCommit: View {
           .focused($focus, equals: .log)
           .command("Show the commit", keys: "return", hint: "commit", isEnabled: input == nil) { focus = .commit }
           .command("End the search", keys: "escape", isEnabled: log.pattern != nil && input == nil) { log.find(nil) }
-          .command("All commits", keys: "escape", hint: "all", isEnabled: log.pattern == nil && log.path != nil && input == nil) {
-            repository.showHistory(of: nil)
-          }
+          .command("End the range", keys: "escape", isEnabled: log.pattern == nil && log.anchor != nil && input == nil) { log.anchor = nil }
+          .command(
+            "All commits", keys: "escape", hint: "all",
+            isEnabled: log.pattern == nil && log.anchor == nil && log.history != nil && input == nil
+          ) { repository.show(history: nil) }
         if input != nil { SearchRow(log: log, input: $input) { go(backwards: false, proxy) } }
       }
       .command("Search subject, author, hash, names", keys: "/", hint: "search") { input = "" }
       .command("Next match", keys: "n", isEnabled: log.pattern != nil) { go(backwards: false, proxy) }
       .command("Previous match", keys: "N", isEnabled: log.pattern != nil) { go(backwards: true, proxy) }
+      .command("Commits that added or removed a text", keys: "G") { repository.searchContents() }
       .modifier(CommitCommands(repository: repository))
       .command("Copy the hash", keys: "y") { copyHash() }
       .commandScope("Log")
@@ -109,8 +112,12 @@ private struct CommitCommands: ViewModifier {
         with { repository.checkOut(commit: $0.hash, title: String($0.hash.prefix(8))) }
       }
       .command("New branch here", keys: "b", hint: "branch") { with { repository.createBranch(at: $0.hash) } }
-      .command("Apply the commit (cherry-pick)", keys: "C") { with { repository.cherryPick($0.hash) } }
-      .command("Revert the commit", keys: "t") { with { repository.revert($0.hash) } }
+      .command("New tag here", keys: "T") { with { repository.createTag(at: $0.hash) } }
+      .command("Select a range of commits", keys: "v") { log.anchor = log.anchor == nil ? log.selected : nil }
+      .command("Apply the commits (cherry-pick)", keys: "C") { repository.cherryPick(log.selectedCommits) }
+      .command("Revert the commits", keys: "t") { repository.revert(log.selectedCommits) }
+      .command("Stop at the commit to change or divide it (edit)", keys: "E") { with { repository.beginEdit($0) } }
+      .command("Search for the first bad commit (bisect)", keys: "B") { with { repository.bisect($0) } }
       .command("Add the staged changes to the commit (amend)", keys: "A") { with { repository.amend($0) } }
       .command("Change the message of the commit (reword)", keys: "R") { with { repository.beginReword($0) } }
       .command("Join the commit with the one before it (squash)", keys: "S") { with { repository.squash($0) } }
@@ -124,5 +131,21 @@ private struct CommitCommands: ViewModifier {
       .commandScope("Commit")
   }
 
-  private func with(_ action: (LogCommit) -> Void) { if let commit = repository.log.selectedCommit { action(commit) } }
+  private var log: LogModel { repository.log }
+
+  private func with(_ action: (LogCommit) -> Void) { if let commit = log.selectedCommit { action(commit) } }
+}
+
+extension LogHistory {
+  /// What the commits have in common.
+  fileprivate var title: String {
+    switch self {
+    case .file(let path): "History of \(path.plainLine)"
+    case .lines(let lines, let path, _):
+      lines.count == 1
+        ? "History of line \(lines.lowerBound) of \(path.plainLine)"
+        : "History of the lines \(lines.lowerBound) to \(lines.upperBound) of \(path.plainLine)"
+    case .text(let text): "Commits that added or removed “\(text.plainLine)”"
+    }
+  }
 }

@@ -18,16 +18,17 @@ public struct LogReader: Sendable {
   /// The command whose output is read, for some names of commits.
   ///
   /// - Parameters:
-  ///   - path: A file: only the commits that changed it, also under an earlier name.
+  ///   - history: Which commits, if not all.
   ///   - isOrdered: Whether no commit comes before its children. Git then prints the first one after it has read all of them.
   public static func command(
-    _ revisions: [String], path: String? = nil, limit: Int? = nil, isOrdered: Bool = true, onOutput: (@Sendable ([UInt8]) -> Void)? = nil
+    _ revisions: [String], history: LogHistory? = nil, limit: Int? = nil, isOrdered: Bool = true,
+    onOutput: (@Sendable ([UInt8]) -> Void)? = nil
   ) -> GitCommand {
     let format = "--format=%H%x00%P%x00%an%x00%at%x00%D%x00%s"
     let options = ["log", "-z", "--encoding=UTF-8", "--no-color", "--no-show-signature", "--decorate=short", format]
     let order = isOrdered ? ["--date-order"] : [], count = limit.map { ["-n", "\($0)"] } ?? []
-    let file = path.map { ["--", $0] } ?? ["--"], names = path == nil ? [] : ["--follow"]
-    return GitCommand(options + order + names + count + revisions + file, isReading: true, onOutput: onOutput)
+    let names = history?.revisions(revisions) ?? revisions, chosen = history?.options ?? [], paths = history?.paths ?? []
+    return GitCommand(options + order + chosen + count + names + ["--"] + paths, isReading: true, onOutput: onOutput)
   }
 
   /// Adds output, and returns the pages that are full.

@@ -65,16 +65,19 @@ public protocol GitRunner: Sendable {
   func contents(of path: String) -> [UInt8]?
   /// Replaces the bytes of a file of the work tree. Returns the sentence of an error; nil on success. Waits for the disk.
   func write(_ bytes: [UInt8], to path: String) -> String?
+  /// Replaces the bytes of a file of the work tree, and creates it if it is not there. Otherwise as `write`.
+  func create(_ bytes: [UInt8], at path: String) -> String?
 }
 
 extension GitRunner {
   public func contents(of path: String) -> [UInt8]? { nil }
   public func write(_ bytes: [UInt8], to path: String) -> String? { "This is a recording: nothing can be changed." }
+  public func create(_ bytes: [UInt8], at path: String) -> String? { "This is a recording: nothing can be changed." }
 }
 
 /// An operation of several steps that has not ended: the user continues or aborts it.
 public enum PendingOperation: String, Sendable {
-  case merge, rebase
+  case merge, rebase, bisect
   case cherryPick = "cherry-pick"
   case revert
 }

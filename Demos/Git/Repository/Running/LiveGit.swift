@@ -64,12 +64,16 @@ public struct LiveGit: GitRunner {
     if exists("rebase-merge") || exists("rebase-apply") { return .rebase }
     if exists("MERGE_HEAD") { return .merge }
     if exists("CHERRY_PICK_HEAD") { return .cherryPick }
-    return exists("REVERT_HEAD") ? .revert : nil
+    if exists("REVERT_HEAD") { return .revert }
+    return exists("BISECT_LOG") ? .bisect : nil
   }
 
   public func contents(of path: String) -> [UInt8]? { WorkTreeFile.read("\(root)/\(path)", limit: 16 << 20) }
 
-  public func write(_ bytes: [UInt8], to path: String) -> String? {
-    WorkTreeFile.write(bytes, to: "\(root)/\(path)").map { "\(path) cannot be written: \(String(cString: strerror($0)))." }
+  public func write(_ bytes: [UInt8], to path: String) -> String? { write(bytes, path, isNew: false) }
+  public func create(_ bytes: [UInt8], at path: String) -> String? { write(bytes, path, isNew: true) }
+
+  private func write(_ bytes: [UInt8], _ path: String, isNew: Bool) -> String? {
+    WorkTreeFile.write(bytes, to: "\(root)/\(path)", isNew: isNew).map { "\(path) cannot be written: \(String(cString: strerror($0)))." }
   }
 }

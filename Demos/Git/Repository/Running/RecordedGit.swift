@@ -66,4 +66,5 @@ public struct RecordingGit: GitRunner {
   public func operation() -> PendingOperation? { live.operation() }
   public func contents(of path: String) -> [UInt8]? { live.contents(of: path) }
   public func write(_ bytes: [UInt8], to path: String) -> String? { live.write(bytes, to: path) }
+  public func create(_ bytes: [UInt8], at path: String) -> String? { live.create(bytes, at: path) }
 }

@@ -20,9 +20,11 @@ enum WorkTreeFile {
     return count == bytes.count ? bytes : nil
   }
 
-  /// Replaces the bytes of a file that is there. Returns the number of the error of the system; nil on success.
-  static func write(_ bytes: [UInt8], to path: String) -> Int32? {
-    let descriptor = open(path, O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC | O_NOFOLLOW)
+  /// Replaces the bytes of a file. Returns the number of the error of the system; nil on success.
+  ///
+  /// - Parameter isNew: Whether the file is created if it is not there.
+  static func write(_ bytes: [UInt8], to path: String, isNew: Bool = false) -> Int32? {
+    let descriptor = open(path, O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC | O_NOFOLLOW | (isNew ? O_CREAT : 0), 0o666)
     guard descriptor >= 0 else { return errno }
     var count = 0, failure: Int32?
     while count < bytes.count {
