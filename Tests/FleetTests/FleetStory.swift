@@ -9,7 +9,8 @@ import Testing
 
 /// A time that a test sets.
 final class TestTime: Sendable {
-  private let seconds = Mutex(1_795_622_640.0)
+  private let seconds: Mutex<Double>
+  init(_ start: Double = 1_795_622_640) { seconds = Mutex(start) }
   var now: Double { seconds.withLock { $0 } }
   func advance(_ by: Double) { seconds.withLock { $0 += by } }
 }

@@ -37,6 +37,7 @@ import Testing
   @Test func `l shows the labels, and Space chooses several values`() async throws {
     let story = FleetStory(width: 90, height: 30, machines: 60)
     story.press("l")
+    #expect(story.host.lines.contains { $0.contains("│") && $0.contains(" Labels ") })
     let values = LabelChoice.labels(of: story.server.snapshot?.targets ?? []).first { $0.name == "dc" }?.values ?? []
     #expect(values.count > 2 && story.host.text.contains("[ ] \(values[0].name)"))
     story.press(.space, .downArrow, .space)

@@ -20,6 +20,10 @@ struct Arguments: Equatable {
   var alertmanager: ServerAddress?
   /// The file to which all values are written.
   var record: String?
+  /// What is shown at the start.
+  var view = ViewArguments()
+  /// The arguments that name the source again, and how it is read.
+  var sourceWords: [String] = []
 
   /// Whether silences are kept for the next run: those of servers are.
   var keepsSilences: Bool { if case .servers = source { true } else { false } }
@@ -48,7 +52,7 @@ struct Arguments: Equatable {
       .value("--replay", placeholder: "FILE", requirement: "the name of a file", help: "show a recording instead of a server"),
       .value("--record", placeholder: "FILE", requirement: "the name of a file", help: "record the values in a new file, for --replay"),
       .flag("--sample", help: "show 600 simulated machines"),
-    ],
+    ] + ViewArguments.options,
     sections: [
       .init(
         "",
@@ -56,7 +60,9 @@ struct Arguments: Equatable {
           """
           Without a URL, the server is PROMETHEUS_URL, or http://localhost:9090. HOST:PORT alone is http://HOST:PORT. With several
           servers, s goes to the next one.
-          """), .paragraph("While it runs, ? shows the keys.")),
+          """),
+        .paragraph(
+          "While it runs, ? shows the keys, and y copies the command that shows the present view, with the options from --page on.")),
       .init(
         "Servers",
         .paragraph("Each line of the file of --servers has a name, a URL and settings. What follows a number sign is a comment."),
@@ -97,17 +103,28 @@ struct Arguments: Equatable {
     if let url = parsed.value("--alertmanager") {
       do throws(FleetError) { alertmanager = try ServerAddress(url) } catch { throw UsageProblem(error.description) }
     }
+    view = try ViewArguments(parsed)
     let operands = parsed.operands + (parsed.verbatim ?? [])
     let kinds = [!operands.isEmpty, parsed.has("--servers"), parsed.has("--replay"), parsed.has("--sample")]
     if kinds.count(where: { $0 }) > 1 { throw UsageProblem("Only one of URLs, --servers, --replay and --sample can be used.") }
     if let file = parsed.value("--replay") {
       if record != nil { throw UsageProblem("--replay and --record cannot be used together.") }
       source = .recording(file)
+      sourceWords = ["--replay=\(file)"]
     } else if parsed.has("--sample") {
       source = .sample
+      sourceWords = ["--sample"]
     } else {
-      source = .servers(try Arguments.servers(parsed, operands, environment))
+      let servers = try Arguments.servers(parsed, operands, environment)
+      source = .servers(servers)
+      let options = ["--alertmanager", "--auth-file", "--token-file", "--ca-file"].flatMap { name in
+        parsed.value(name).map { ["\(name)=\($0)"] } ?? []
+      }
+      sourceWords = options + (parsed.has("--insecure") ? ["--insecure"] : [])
+      sourceWords += parsed.value("--servers").map { ["--servers=\($0)"] } ?? servers.map(\.url)
     }
+    if let text = parsed.value("--every") { sourceWords.append("--every=\(text)") }
+    if let text = parsed.value("--window") { sourceWords.append("--window=\(text)") }
   }
 
   private static func servers(

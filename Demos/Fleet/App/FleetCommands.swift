@@ -12,6 +12,9 @@ struct FleetCommands: Commands {
       Button("Next server") { fleet.nextServer() }.keyboardShortcut("s").commandHint(fleet.servers.count > 1 ? "server" : nil)
         .disabled(fleet.servers.count < 2, reason: "there is one server")
     }
+    CommandMenu("Screen") {
+      Button("Hide or show the rows with the pages and the keys (kiosk)") { fleet.isKiosk.toggle() }.keyboardShortcut("K")
+    }
     CommandMenu("Refreshing") {
       Button("Pause, resume") { fleet.togglePause() }.keyboardShortcut("p").commandHint("pause")
       Button("Refresh now") { fleet.refreshNow() }.keyboardShortcut("R").keyboardShortcut("f5")

@@ -15,7 +15,9 @@ struct IdemFleet: App {
     let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in
       try Arguments(parsed) { getenv($0).map { String(cString: $0) } }
     }
-    self.init(fleet: Fleet(servers: Sources.open(arguments), interval: arguments.interval))
+    let fleet = Fleet(servers: Sources.open(arguments), interval: arguments.interval, sourceWords: arguments.sourceWords)
+    fleet.show(arguments.view)
+    self.init(fleet: fleet)
   }
 
   init(fleet: Fleet) { self.fleet = fleet }

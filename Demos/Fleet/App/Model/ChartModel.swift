@@ -43,17 +43,36 @@ final class ChartModel: Identifiable {
 
   let chart: MachineChart
   private(set) var lines: [Line] = []
+  /// The lines of the time with which it is compared.
+  private(set) var earlier: [Line] = []
   private(set) var window: TimeWindow?
 
   init(_ chart: MachineChart) { self.chart = chart }
 
   nonisolated var id: MachineChart { chart }
 
-  func take(_ series: [TimeSeries], _ window: TimeWindow) {
-    let ordered = series.sorted { chart.name(of: $0).isNaturallyLess(than: chart.name(of: $1)) }
-    let lines = ChartModel.lines(ordered, window) { chart.name(of: $0) }
+  func take(_ series: [TimeSeries], _ window: TimeWindow, earlier: [TimeSeries] = []) {
+    func sortedLines(_ series: [TimeSeries]) -> [Line] {
+      let ordered = series.sorted { chart.name(of: $0).isNaturallyLess(than: chart.name(of: $1)) }
+      return ChartModel.lines(ordered, window) { chart.name(of: $0) }
+    }
+    let lines = sortedLines(series), before = ChartModel.matched(sortedLines(earlier), to: lines, isStacked: chart.isStacked)
     if self.lines != lines { self.lines = lines }
+    if self.earlier != before { self.earlier = before }
     if self.window != window { self.window = window }
+  }
+
+  /// The lines of the time before, each with the number of the line of its name: both have one color. Of stacked lines, their sum.
+  static func matched(_ earlier: [Line], to lines: [Line], isStacked: Bool = false) -> [Line] {
+    guard !isStacked else {
+      guard var sum = earlier.first else { return [] }
+      var values: [Double: Double] = [:]
+      for part in earlier.flatMap(\.parts) { for point in part.points { values[point.time, default: 0] += point.value } }
+      sum.parts = [Line.Part(id: "sum", points: values.sorted { $0.key < $1.key }.map { TimePoint($0.key, $0.value) })]
+      return [sum]
+    }
+    let ids = Dictionary(lines.map { ($0.name, $0.id) }) { first, _ in first }
+    return earlier.compactMap { line in ids[line.name].map { Line(id: $0, name: line.name, parts: line.parts) } }
   }
 
   /// Cuts series where a value is missing.

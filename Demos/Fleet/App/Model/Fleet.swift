@@ -22,8 +22,17 @@ final class Fleet {
   /// The time between two refreshes.
   private(set) var interval: Duration
   private(set) var isPaused = false
+  /// Whether the rows with the pages and the keys are hidden.
+  var isKiosk = false
+  /// The arguments that name the source again.
+  @ObservationIgnored private let sourceWords: [String]
 
-  init(servers: [ServerModel], interval: Duration) { (self.servers, self.interval) = (servers, interval) }
+  init(servers: [ServerModel], interval: Duration, sourceWords: [String] = []) {
+    (self.servers, self.interval, self.sourceWords) = (servers, interval, sourceWords)
+  }
+
+  /// The command that shows the present view again.
+  var command: String { ViewArguments.shell(["idem-fleet"] + sourceWords + view.words) }
 
   var server: ServerModel { servers[current] }
 

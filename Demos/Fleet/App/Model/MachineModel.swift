@@ -7,10 +7,10 @@ import Idem
 final class MachineModel {
   private(set) var target: Target
   var charts: [ChartModel]
-  /// The length of the charts.
-  var span = TimeSpan.hour { didSet { if span != oldValue { reload() } } }
-  /// The end of the charts in seconds since 1970. Nil if it is the newest time.
-  private(set) var end: Double?
+  /// The time of the charts.
+  var range = TimeRange() { didSet { if range != oldValue { reload() } } }
+  /// The time before with which the charts are compared.
+  var comparison = Comparison.none { didSet { if comparison != oldValue { reload() } } }
   /// The time under the crosshair of all charts.
   var moment: Moment?
   /// The chart that is shown alone.
@@ -26,16 +26,17 @@ final class MachineModel {
   @ObservationIgnored private var generation = 0
   @ObservationIgnored private var running: Task<Void, Never>?
   /// The number of values of a line: two for each column of a chart as wide as half of a wide screen.
-  static let points = 200
+  nonisolated static let points = 200
 
   init(_ target: Target, source: any FleetSource, queue: DispatchQueue) {
     (self.target, self.source, self.queue) = (target, source, queue)
     charts = MachineChart.charts(for: target).map { ChartModel($0) }
-    window = TimeWindow(end: source.now, length: TimeSpan.hour.rawValue, points: MachineModel.points)
+    window = TimeRange().window(newest: source.now)
   }
 
   /// Whether the charts end now.
-  var isFollowing: Bool { end == nil }
+  var isFollowing: Bool { range.end == nil }
+  var span: TimeSpan { range.span }
 
   /// Shows the newest values of the machine.
   func take(_ target: Target) {
@@ -49,12 +50,10 @@ final class MachineModel {
   }
 
   /// Moves the charts by a part of their length.
-  func scroll(_ part: Double) {
-    let newest = source.now, length = Double(span.rawValue)
-    let next = (end ?? newest) + part * length
-    end = next >= newest - length * 0.01 ? nil : max(length, next)
-    reload()
-  }
+  func scroll(_ part: Double) { range.scroll(part, newest: source.now) }
+
+  /// Chooses another length; under a crosshair, its time is in the middle then.
+  func choose(_ span: TimeSpan) { range.choose(span, around: moment?.seconds, newest: source.now) }
 
   /// The query of the chart that is shown alone, or of the first one.
   var query: String? {
@@ -62,11 +61,7 @@ final class MachineModel {
     return chart?.query(target, window: max(source.rateWindow, window.step))
   }
 
-  func follow() {
-    guard end != nil else { return }
-    end = nil
-    reload()
-  }
+  func follow() { range.end = nil }
 
   func reload() {
     running?.cancel()
@@ -77,18 +72,22 @@ final class MachineModel {
   func load() async {
     generation += 1
     let number = generation, source = source, target = target
-    let window = TimeWindow(end: end ?? source.now, length: span.rawValue, points: MachineModel.points)
+    let window = range.window(newest: source.now), comparison = comparison
     let rateWindow = max(source.rateWindow, window.step)
     let requests = charts.map { RangeRequest($0.chart.query(target, window: rateWindow), window) }
-    let (answers, failure) = await Background.run(on: queue) {
-      (source.ranges(requests), target.isDown ? try? source.failure(of: target) : nil)
+    let before = requests.compactMap { comparison.request($0) }
+    let (all, failure) = await Background.run(on: queue) {
+      (source.ranges(requests + before), target.isDown ? try? source.failure(of: target) : nil)
     }
-    guard number == generation, answers.count == charts.count else { return }
+    guard number == generation, all.count == requests.count + before.count, charts.count == requests.count else { return }
+    let answers = all.prefix(requests.count), earlier = before.isEmpty ? [] : Array(all.dropFirst(requests.count))
     if self.window != window { self.window = window }
     var problem: String?
-    for (chart, answer) in zip(charts, answers) {
+    for (place, (chart, answer)) in zip(charts, answers).enumerated() {
       switch answer {
-      case .success(let series): chart.take(series, window)
+      // Without values of the time before, the chart is there alone.
+      case .success(let series):
+        chart.take(series, window, earlier: earlier.isEmpty ? [] : comparison.shifted((try? earlier[place].get()) ?? []))
       case .failure(let error): problem = problem ?? error.description
       }
     }

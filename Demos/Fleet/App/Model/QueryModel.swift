@@ -12,11 +12,17 @@ final class QueryModel {
   }
 
   var text = ""
-  var span = TimeSpan.hour { didSet { if span != oldValue, isLive { runSoon() } } }
+  /// The time of the chart.
+  var range = TimeRange() { didSet { if range != oldValue, isLive { runSoon() } } }
+  /// The time before with which the chart is compared.
+  var comparison = Comparison.none { didSet { if comparison != oldValue, isLive { runSoon() } } }
+  /// The series whose lines are hidden.
+  var hidden: Set<Row.ID> = []
   /// The query whose result is shown.
   private(set) var shown = ""
   private(set) var rows: [Row] = []
   private(set) var lines: [ChartModel.Line] = []
+  private(set) var earlier: [ChartModel.Line] = []
   private(set) var window: TimeWindow?
   private(set) var problem: QueryProblem?
   private(set) var isRunning = false
@@ -48,6 +54,7 @@ final class QueryModel {
     guard query.contains(where: { !$0.isWhitespace }) else { return }
     history.removeAll { $0 == text }
     history.append(text)
+    if shown != query { hidden = [] }
     shown = query
     problem = nil
     isRunning = true
@@ -56,24 +63,45 @@ final class QueryModel {
 
   func prepare() { completions.prepare() }
 
+  var span: TimeSpan { range.span }
+
+  /// Moves the chart by a part of its length.
+  func scroll(_ part: Double) { range.scroll(part, newest: source.now) }
+
+  /// Chooses another length; under a crosshair, its time is in the middle then.
+  func choose(_ span: TimeSpan) { range.choose(span, around: moment?.seconds, newest: source.now) }
+
+  /// Hides the line of a series, or shows it again.
+  func toggle(_ row: Row.ID) { if hidden.remove(row) == nil { hidden.insert(row) } }
+
+  /// Shows the line of a series alone, or all again.
+  func showOnly(_ row: Row.ID) {
+    let others = Set(lines.map(\.name).filter { $0 != row })
+    hidden = hidden == others ? [] : others
+  }
+
   func runSoon() { Task { await run() } }
 
   /// Requests the newest values, and those of the chart.
   func run() async {
     generation += 1
     let number = generation, source = source, query = shown
-    let window = TimeWindow(end: source.now, length: span.rawValue, points: MachineModel.points)
-    let (values, range) = await Background.run(on: queue) { () -> (Result<[TimeSeries], FleetError>, Result<[TimeSeries], FleetError>?) in
+    let window = range.window(newest: source.now), comparison = comparison, request = RangeRequest(query, window)
+    let requests = [request] + (comparison.request(request).map { [$0] } ?? [])
+    let (values, ranges) = await Background.run(on: queue) { () -> (Result<[TimeSeries], FleetError>, [Result<[TimeSeries], FleetError>]) in
       do throws(FleetError) {
         let values = try source.query(query)
-        guard values.count <= QueryModel.mostSeries else { return (.success(values), nil) }
-        return (.success(values), source.ranges([RangeRequest(query, window)]).first)
-      } catch { return (.failure(error), nil) }
+        guard values.count <= QueryModel.mostSeries else { return (.success(values), []) }
+        return (.success(values), source.ranges(requests))
+      } catch { return (.failure(error), []) }
     }
     guard number == generation else { return }
     set(\.isRunning, to: false)
     switch values {
-    case .success(let series): show(series, range, window)
+    case .success(let series):
+      show(series, ranges.first, window)
+      let before = ranges.count > 1 ? (try? ranges[1].get()) ?? [] : []
+      set(\.earlier, to: ChartModel.matched(ChartModel.lines(comparison.shifted(before), window) { $0.title }, to: lines))
     case .failure(let error): set(\.problem, to: QueryProblem(error.description))
     }
   }

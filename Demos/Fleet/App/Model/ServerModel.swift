@@ -167,9 +167,10 @@ final class ServerModel {
     guard let machine, let place = rows.firstIndex(where: { $0.id == machine.target.id }) else { return }
     let next = place + offset
     guard rows.indices.contains(next) else { return }
-    let span = machine.span
+    let (range, comparison) = (machine.range, machine.comparison)
     open(rows[next])
-    self.machine?.span = span
+    self.machine?.range = range
+    self.machine?.comparison = comparison
   }
 
   /// Reads the rule of an alert, once.

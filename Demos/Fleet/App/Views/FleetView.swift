@@ -3,19 +3,31 @@ import Idem
 /// The whole screen: the header, a page, the last row.
 struct FleetView: View {
   let fleet: Fleet
+  @Environment(\.copyToClipboard) private var copy
+  @Environment(\.notify) private var notify
 
   var body: some View {
     GeometryReader { proxy in
       VStack(alignment: .leading, spacing: 0) {
-        HeaderRow(fleet: fleet, width: proxy.size.width)
-        PageView(fleet: fleet, size: Size(width: proxy.size.width, height: max(1, proxy.size.height - 2)))
-        StatusRow(fleet: fleet)
+        // A problem is shown also without the other rows.
+        let hasStatus = !fleet.isKiosk || fleet.server.problem != nil, rows = (fleet.isKiosk ? 0 : 1) + (hasStatus ? 1 : 0)
+        if !fleet.isKiosk { HeaderRow(fleet: fleet, width: proxy.size.width) }
+        PageView(fleet: fleet, size: Size(width: proxy.size.width, height: max(1, proxy.size.height - rows)))
+        if hasStatus { StatusRow(fleet: fleet) }
       }
     }
+    .command("Copy the command that shows this view", keys: "y") { share() }
+    .commandScope("Screen")
     .task(id: fleet.pace) { await fleet.run() }
     .commandHelp()
-    .commandPalette()
+    .commandPalette(keys: "ctrl+p", ":")
     .noticeLog()
+  }
+
+  /// Copies the command, and shows it: a terminal may not support copying.
+  private func share() {
+    let command = fleet.command
+    notify((copy(command) ? "Copied: " : "This terminal does not support copying: ") + command, kind: .info)
   }
 }
 

@@ -35,7 +35,7 @@ package struct RangeRequest: Hashable, Sendable {
 /// and the points of a chart stay where they are.
 package struct TimeWindow: Hashable, Sendable {
   /// Seconds since 1970.
-  package let start: Int, end: Int
+  package private(set) var start: Int, end: Int
   package let step: Int
 
   /// The steps that are used, in seconds. They divide an hour, a day or a week.
@@ -48,6 +48,13 @@ package struct TimeWindow: Hashable, Sendable {
     self.step = step
     self.end = Int(end.clamped(0, 1e11)) / step * step
     start = self.end - length / step * step
+  }
+
+  /// The window before this one by some seconds: a number of whole days, so that it has the same steps.
+  package func earlier(by seconds: Int) -> TimeWindow {
+    var window = self
+    (window.start, window.end) = (start - seconds, end - seconds)
+    return window
   }
 
   /// The times at which there can be values.
@@ -79,6 +86,12 @@ package enum TimeSpan: Int, CaseIterable, Sendable {
     case .twoDays: "2d"
     case .week: "7d"
     }
+  }
+
+  /// The span with a title. Nil for another text.
+  package init?(title: String) {
+    guard let span = TimeSpan.allCases.first(where: { $0.title == title }) else { return nil }
+    self = span
   }
 
   package var shorter: TimeSpan { TimeSpan.allCases.last { $0.rawValue < rawValue } ?? self }

@@ -1,7 +1,7 @@
 /// Times as texts, as in RFC 3339: `2026-11-25T16:04:05.25Z`.
-enum Timestamp {
+package enum Timestamp {
   /// Seconds since 1970. Nil for another text.
-  static func seconds(_ text: String) -> Double? {
+  package static func seconds(_ text: String) -> Double? {
     var digits = text.utf8[...]
     func number(_ count: Int) -> Int? {
       let part = digits.prefix(count)
@@ -33,7 +33,7 @@ enum Timestamp {
   }
 
   /// Seconds since 1970 as a text in UTC, without a fraction.
-  static func text(_ seconds: Double) -> String {
+  package static func text(_ seconds: Double) -> String {
     let whole = Int(min(max(seconds, 0), 253_402_300_799)), day = whole / 86400, second = whole % 86400
     // The inverse of `days`, with years that begin in March.
     let shifted = day + 719_468, era = shifted / 146_097, dayOfEra = shifted % 146_097

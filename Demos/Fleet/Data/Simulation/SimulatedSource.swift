@@ -46,11 +46,7 @@ package final class SimulatedSource: FleetSource {
   }
 
   package func rule(of alert: ServerAlert) -> AlertRule? {
-    let expression: [String: String] = [
-      "TargetDown": "up == 0", "DiskAlmostFull": "1 - node_filesystem_avail_bytes / node_filesystem_size_bytes > 0.93",
-      "HighCPU": "1 - avg by (instance) (rate(node_cpu_seconds_total{mode=\"idle\"}[1m])) > 0.95",
-    ]
-    return expression[alert.name].map { AlertRule(name: alert.name, expression: $0, duration: 120) }
+    SimulatedRule.all.first { $0.name == alert.name }.map { AlertRule(name: $0.name, expression: $0.expression, duration: 120) }
   }
 
   package func failure(of target: Target) -> String? {
@@ -69,6 +65,9 @@ package final class SimulatedSource: FleetSource {
           return .success(machine.series(chart, request.window))
         }
       }
+      if let rule = SimulatedRule.all.first(where: { $0.expression == request.query }) {
+        return .success(machines.compactMap { rule.series($0, request.window.times.map(Double.init)) })
+      }
       do throws(FleetError) {
         let (metric, machines) = try select(request.query)
         return .success(
@@ -81,7 +80,9 @@ package final class SimulatedSource: FleetSource {
   }
 
   package func query(_ text: String) throws(FleetError) -> [TimeSeries] {
-    let (metric, machines) = try select(text), time = clock()
+    let time = clock()
+    if let rule = SimulatedRule.all.first(where: { $0.expression == text }) { return machines.compactMap { rule.series($0, [time]) } }
+    let (metric, machines) = try select(text)
     return machines.map { machine in
       TimeSeries(labels: machine.metricLabels(metric), points: [TimePoint(time, machine.value(metric, at: time))])
     }

@@ -9,6 +9,8 @@ extension TimePoint {
 /// Lines over time, or areas on each other. All charts with one `moment` have one crosshair.
 struct LineChart: View {
   let lines: [ChartModel.Line]
+  /// Those of the time with which it is compared. They are pale lines.
+  var earlier: [ChartModel.Line] = []
   let window: TimeWindow
   let unit: Quantity
   var isStacked = false
@@ -33,6 +35,14 @@ struct LineChart: View {
           }
         }
       }
+      ForEach(earlier) { line in
+        ForEach(line.parts) { part in
+          ForEach(part.points, id: \.time) { point in
+            LineMark(x: .value("time", point.moment), y: .value("value", point.value), series: .value("line", "earlier " + part.id))
+              .foregroundStyle(isStacked ? Color.secondary : colors[line.id % colors.count].opacity(0.5))
+          }
+        }
+      }
       if let moment { RuleMark(x: .value("time", moment)).foregroundStyle(.secondary) }
     }
     .chartXScale(domain: Moment(Double(window.start))...Moment(Double(window.end)))
@@ -50,6 +60,7 @@ struct LineChart: View {
   /// A round number at or above all values.
   private var highest: Double {
     var sums: [Double: Double] = [:], most = 0.0
+    for part in earlier.flatMap(\.parts) { for point in part.points { most = max(most, point.value) } }
     for line in lines {
       for part in line.parts {
         for point in part.points {
@@ -80,6 +91,7 @@ struct LineChart: View {
 /// The names of lines with their values at a time.
 struct LineLegend: View {
   let lines: [ChartModel.Line]
+  var earlier: [ChartModel.Line] = []
   let window: TimeWindow
   let unit: Quantity
   let isStacked: Bool
@@ -89,11 +101,14 @@ struct LineLegend: View {
   var body: some View {
     let colors = ChartColors(theme).series
     let time = moment?.seconds ?? Double(window.end)
+    let step = Double(window.step) * 1.5
+    let before = Dictionary(earlier.map { ($0.id, $0.value(at: time, step: step).map { unit.text($0) } ?? "-") }) { first, _ in first }
     // One text, so that the end is cut off where there is no room. The first ones are those on top.
     (isStacked ? lines.reversed() : lines).reduce(Text("")) { text, line in
-      let value = line.value(at: time, step: Double(window.step) * 1.5).map { unit.text($0) } ?? "-"
+      let value = line.value(at: time, step: step).map { unit.text($0) } ?? "-"
       return text + Text("■ ").foregroundStyle(colors[line.id % colors.count])
-        + Text(verbatim: line.name.isEmpty ? "" : line.name + " ").foregroundStyle(.secondary) + Text(value + "  ")
+        + Text(verbatim: line.name.isEmpty ? "" : line.name + " ").foregroundStyle(.secondary)
+        + Text(value + (before[line.id].map { isStacked ? "" : " (was \($0))" } ?? "") + "  ")
     }
     .lineLimit(1)
   }

@@ -14,6 +14,7 @@ struct LabelSheet: View {
   var body: some View {
     let labels = LabelChoice.labels(of: server.snapshot?.targets ?? []), shown = labels.first { $0.name == label } ?? labels.first
     VStack(alignment: .leading, spacing: 0) {
+      Text("Labels").bold()
       HStack(spacing: 1) {
         List(labels, selection: $label) { item in
           HStack(spacing: 1) {

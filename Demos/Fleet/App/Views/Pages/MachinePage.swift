@@ -24,11 +24,12 @@ struct MachinePage: View {
     .command("Next machine of the table", keys: "n", hint: "next") { server.openNeighbor(1) }
     .command("Previous machine of the table", keys: "N") { server.openNeighbor(-1) }
     .commandScope("Machine")
-    .command("Shorter time", keys: "[", hint: "shorter") { machine.span = machine.span.shorter }
-    .command("Longer time", keys: "]", hint: "longer") { machine.span = machine.span.longer }
+    .command("Shorter time", keys: "[", hint: "shorter") { machine.choose(machine.span.shorter) }
+    .command("Longer time", keys: "]", hint: "longer") { machine.choose(machine.span.longer) }
     .command("Earlier", keys: ",", "pageup", hint: "earlier") { machine.scroll(-0.5) }
     .command("Later", keys: ".", "pagedown", hint: "later") { machine.scroll(0.5) }
     .command("Now", keys: "f", "0") { machine.follow() }
+    .command("Compare with a day ago, with a week ago, or not", keys: "o", hint: "compare") { machine.comparison = machine.comparison.next }
     .command("One chart, all charts", keys: "z", hint: "zoom") { zoom() }
     .command("Next chart alone", keys: "x") { zoomNext() }
     .command("Query of the chart", keys: "e", hint: "query") { if let query = machine.query { fleet.ask(query) } }
@@ -78,11 +79,12 @@ private struct SpanRow: View {
 
   var body: some View {
     HStack(spacing: 1) {
-      SpanChooser(span: machine.span) { machine.span = $0 }
+      SpanChooser(span: machine.span) { machine.choose($0) }
       Spacer(minLength: 1)
       if let moment = machine.moment {
         Text("at \(LocalTime.day(moment.seconds)):\(LocalTime.time(moment.seconds).suffix(2))").foregroundStyle(.tint)
       }
+      if machine.comparison != .none { Text("and \(machine.comparison.text)").foregroundStyle(.info) }
       Text("\(LocalTime.day(Double(machine.window.start))) – \(LocalTime.day(Double(machine.window.end)))").foregroundStyle(.secondary)
       Text(machine.isFollowing ? "now " : "past ").foregroundStyle(machine.isFollowing ? Color.success : .warning)
     }
@@ -186,14 +188,15 @@ struct ChartPanel: View {
         Text(model.chart.title).bold()
         if let window = model.window {
           LineLegend(
-            lines: model.lines, window: window, unit: model.chart.unit, isStacked: model.chart.isStacked, moment: machine.moment)
+            lines: model.lines, earlier: model.earlier, window: window, unit: model.chart.unit, isStacked: model.chart.isStacked,
+            moment: machine.moment)
         }
       }
       .lineLimit(1)
       .frame(height: 1)
       if let window = model.window, model.lines.contains(where: { !$0.parts.isEmpty }) {
         LineChart(
-          lines: model.lines, window: window, unit: model.chart.unit, isStacked: model.chart.isStacked,
+          lines: model.lines, earlier: model.earlier, window: window, unit: model.chart.unit, isStacked: model.chart.isStacked,
           top: model.chart == .memory || model.chart == .disk ? 1 : nil, moment: $machine.moment)
       } else {
         Text(model.window == nil ? "loading …" : "no values").foregroundStyle(.tertiary)

@@ -7,35 +7,73 @@ struct QueryPage: View {
   @Bindable var query: QueryModel
   let size: Size
   @State private var selection: QueryModel.Row.ID?
-  @FocusState private var isTyping: Bool
+  @FocusState private var focus: Part?
+
+  enum Part { case field, table }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      QueryField(query: query, isTyping: $isTyping)
+      QueryField(query: query, focus: $focus)
       QueryRemark(query: query, width: size.width)
       if !query.lines.isEmpty, let window = query.window {
-        LineChart(lines: query.lines, window: window, unit: .number, moment: $query.moment)
-          .frame(height: max(6, (size.height - 4) / 2))
-          .padding(.horizontal, 1)
-        SpanChooser(span: query.span) { query.span = $0 }.frame(height: 1)
+        LineChart(
+          lines: query.lines.filter { !query.hidden.contains($0.name) }, earlier: query.earlier.filter { !query.hidden.contains($0.name) },
+          window: window, unit: .number, moment: $query.moment
+        )
+        .frame(height: max(6, (size.height - 4) / 2))
+        .padding(.horizontal, 1)
+        QuerySpanRow(query: query, window: window)
       }
-      if query.problem == nil { QueryTable(query: query, selection: $selection) } else { Spacer(minLength: 0) }
+      if query.problem == nil {
+        QueryTable(query: query, selection: $selection).focused($focus, equals: .table)
+      } else {
+        Spacer(minLength: 0)
+      }
     }
     .onAppear {
       query.prepare()
-      isTyping = true
+      focus = .field
     }
-    .command("Edit the query", keys: "/", "e", hint: "edit") { isTyping = true }
+    .command("Edit the query", keys: "/", "e", hint: "edit") { focus = .field }
     .command("Run the query", keys: "f6") { query.submit() }
-    .command("Shorter time", keys: "[", hint: "shorter") { query.span = query.span.shorter }
-    .command("Longer time", keys: "]", hint: "longer") { query.span = query.span.longer }
+    .command("Shorter time", keys: "[", hint: "shorter") { query.choose(query.span.shorter) }
+    .command("Longer time", keys: "]", hint: "longer") { query.choose(query.span.longer) }
+    .command("Earlier", keys: ",", "pageup") { query.scroll(-0.5) }
+    .command("Later", keys: ".", "pagedown") { query.scroll(0.5) }
+    .command("Now", keys: "f", "0") { query.range.end = nil }
+    .command("Compare with a day ago, with a week ago, or not", keys: "o", hint: "compare") { query.comparison = query.comparison.next }
+    .command("Hide or show the line of the series", keys: "space", hint: "hide", isEnabled: selection != nil) {
+      if let selection { query.toggle(selection) }
+    }
+    .command("The line of the series alone, or all", keys: "z", hint: "alone", isEnabled: selection != nil) {
+      if let selection { query.showOnly(selection) }
+    }
     .commandScope("Query")
+  }
+}
+
+/// The length of the chart, and its time if that is not now.
+private struct QuerySpanRow: View {
+  let query: QueryModel
+  let window: TimeWindow
+
+  var body: some View {
+    HStack(spacing: 1) {
+      SpanChooser(span: query.span) { query.choose($0) }
+      Spacer(minLength: 1)
+      if query.comparison != .none { Text("and \(query.comparison.text)").foregroundStyle(.info) }
+      if query.range.end != nil {
+        Text("\(LocalTime.day(Double(window.start))) – \(LocalTime.day(Double(window.end))) past ").foregroundStyle(.warning)
+      }
+    }
+    .lineLimit(1)
+    .frame(height: 1)
   }
 }
 
 private struct QueryField: View {
   @Bindable var query: QueryModel
-  let isTyping: FocusState<Bool>.Binding
+  let focus: FocusState<QueryPage.Part?>.Binding
 
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
@@ -46,9 +84,9 @@ private struct QueryField: View {
         .lineLimit(1...5)
         .textHistory(query.history)
         .textCompletions { caret in query.completions.completions(after: caret.line, word: caret.word) }
-        .focused(isTyping)
+        .focused(focus, equals: .field)
         .onSubmit { query.submit() }
-        .onExitCommand { isTyping.wrappedValue = false }
+        .onExitCommand { focus.wrappedValue = query.rows.isEmpty ? nil : .table }
     }
   }
 }
@@ -104,7 +142,8 @@ private struct QueryTable: View {
       let colors = Dictionary(query.lines.map { ($0.name, series[$0.id % series.count]) }) { first, _ in first }
       Table(query.rows, selection: $selection) {
         TableColumn("Value") { ValueText(text: Quantity.number.text($0.value)) }.width(9).alignment(.numeric)
-        TableColumn("Series") { SeriesText(name: $0.id, color: colors[$0.id]) }.width(min: 20, max: 400)
+        TableColumn("Series") { SeriesText(name: $0.id, color: colors[$0.id], isHidden: query.hidden.contains($0.id)) }.width(
+          min: 20, max: 400)
       }
     }
   }
@@ -119,8 +158,9 @@ private struct SeriesText: View, Equatable {
   let name: String
   /// The color of its line in the chart.
   let color: Color?
+  let isHidden: Bool
 
   var body: some View {
-    if let color { Text("■ ").foregroundStyle(color) + Text(verbatim: name) } else { Text(verbatim: "  " + name) }
+    if let color { Text(isHidden ? "□ " : "■ ").foregroundStyle(color) + Text(verbatim: name) } else { Text(verbatim: "  " + name) }
   }
 }

@@ -28,7 +28,7 @@ struct SilenceSheet: View {
   /// The name by which the user has logged in.
   private static var user: String {
     for name in ["LOGNAME", "USER"] { if let user = getenv(name).map({ String(cString: $0) }), !user.isEmpty { return user } }
-    return ""
+    return getpwuid(getuid()).map { String(cString: $0.pointee.pw_name) } ?? ""
   }
 
   var body: some View {
