@@ -4,7 +4,10 @@ import IdemText
 /// The commands without a motion.
 extension ViState {
   mutating func act(_ key: Character, _ second: Character?, _ argument: Character?, _ command: ViCommand, in editing: inout TextEditing) {
-    if isVisual, actVisually(key, second, argument, command, in: &editing) { return }
+    if isVisual {
+      let size = selectionSize(self.text(editing), tabWidth: editing.options.tabWidth)
+      if actVisually(key, second, argument, command, in: &editing) { return noteSize(size, key) }
+    }
     var command = command
     let text = text(editing), count = command.count ?? 1
     switch (key, second) {
@@ -51,7 +54,7 @@ extension ViState {
     case ("u", nil): undo(count, redo: false, in: &editing)
     case ("q", nil): record(argument)
     case ("@", nil): run(argument!, count, in: editing)
-    case ("v", nil), ("V", nil): startVisual(key == "V" ? .lines : .characters, in: editing)
+    case ("v", nil), ("V", nil): startVisual(key == "V" ? .lines : .characters, command.count, in: editing)
     case ("g", "v"):
       guard let last = lastSelection else { return didFail = true }
       mode = .visual(last.kind)
@@ -102,6 +105,14 @@ extension ViState {
 
   // MARK: Visual mode
 
+  /// Remembers how much a command took, for the count of `v`. Uppercase letters take whole lines, or the rest of the lines of a block.
+  private mutating func noteSize(_ size: Size, _ key: Character) {
+    guard !isVisual, key != "v", key != "V" else { return }
+    lastVisualSize = size
+    if size.kind == .block, "CD".contains(key) { lastVisualSize!.columns = .max }
+    if "SR".contains(key) || size.kind == .characters && "XDCY".contains(key) { lastVisualSize!.kind = .lines }
+  }
+
   /// Returns false for a command that means the same as in normal mode.
   private mutating func actVisually(
     _ key: Character, _ second: Character?, _ argument: Character?, _ command: ViCommand, in editing: inout TextEditing
@@ -135,7 +146,11 @@ extension ViState {
       cursor = size.kind == .lines ? text.start(first) : size.kind == .block ? corner : min(anchor, cursor)
       goal = nil
       editing.setCaret(TextCaret(cursor))
-      if last > first || first < text.lastLine { join(first, through: max(last, first + 1), spaced: second == nil, in: &editing) }
+      if last > first || first < text.lastLine {
+        join(first, through: max(last, first + 1), spaced: second == nil, in: &editing)
+      } else {
+        didFail = true
+      }
       remember(command, selection: size)
     case ("r", nil): replaceSelection(argument!, command, in: &editing)
     case ("I", nil) where selectsLines, ("A", nil) where selectsLines, ("I", nil), ("A", nil):

@@ -13,7 +13,7 @@ extension ViState {
       switch command.body {
       case .motion(let key, let second, let argument): move(key, second, argument, command.count, in: editing)
       case .object(let around, let key): select(key, around, command.count ?? 1, in: editing)
-      case .control(let key): control(key, command.count ?? 1, in: &editing)
+      case .control(let key): control(key, command.count, in: &editing)
       case .line(let text): line = text
       case .action(let key, let second, let argument): act(key, second, argument, command, in: &editing)
       case .lines: didFail = true
@@ -71,6 +71,11 @@ extension ViState {
       return cursor = max(region.range.lowerBound, text.buffer.clusterBoundary(before: region.range.upperBound))
     }
     guard let region = object(key, around: around, count: count, in: text) else {
+      cursor = old
+      return didFail = true
+    }
+    // Nothing is between brackets: the selection stays.
+    if !region.isLines, region.range.isEmpty {
       cursor = old
       return didFail = true
     }
@@ -137,20 +142,37 @@ extension ViState {
 
   // MARK: Keys with Control
 
-  private mutating func control(_ key: Character, _ count: Int, in editing: inout TextEditing) {
+  private mutating func control(_ key: Character, _ given: Int?, in editing: inout TextEditing) {
+    let count = given ?? 1
     switch key {
     case "r" where !isVisual: undo(count, redo: true, in: &editing)
     case "f", KeyEquivalent.pageDown.character: command = isVisual ? .extendPageDown : .pageDown
     case "b", KeyEquivalent.pageUp.character: command = isVisual ? .extendPageUp : .pageUp
-    case "d", "u": move(key == "d" ? "j" : "k", nil, "", pageRows / 2 * count, in: editing)
+    case "d", "u": moveByHalfPage(down: key == "d", given, in: text(editing))
     case "v":
-      if selectsBlock { endVisual(in: text(editing)) } else if isVisual { mode = .visual(.block) } else { startVisual(.block, in: editing) }
+      if selectsBlock {
+        endVisual(in: text(editing))
+      } else if isVisual {
+        mode = .visual(.block)
+      } else {
+        startVisual(.block, given, in: editing)
+      }
     case "e", "y", "n", "j": move(key == "y" ? "k" : "j", nil, "", count, in: editing)
     case "p": move("k", nil, "", count, in: editing)
     case "h": move(KeyEquivalent.delete.character, nil, "", count, in: editing)
     case "c": mode = .normal
     default: didFail = true
     }
+  }
+
+  /// Moves to the first letter of a line half a page away, or as many lines away as the last count of these keys.
+  private mutating func moveByHalfPage(down: Bool, _ count: Int?, in text: ViText) {
+    let line = text.line(cursor)
+    guard down ? line < text.lastLine : line > 0 else { return didFail = true }
+    if let count { halfPage = count }
+    let lines = halfPage ?? max(1, pageRows / 2)
+    cursor = valid(text.firstNonBlank(down ? min(text.lastLine, line + lines) : max(0, line - lines)), in: text)
+    goal = nil
   }
 
   mutating func undo(_ count: Int, redo: Bool, in editing: inout TextEditing) {
@@ -170,11 +192,38 @@ extension ViState {
 
   // MARK: Visual mode
 
-  mutating func startVisual(_ kind: ViSelection, in editing: TextEditing) {
+  /// Begins a selection. With a count, it is that many times as long as the last one that a command took; without such a command, it has
+  /// that many characters or lines.
+  mutating func startVisual(_ kind: ViSelection, _ count: Int?, in editing: TextEditing) {
+    if let count, let size = lastVisualSize { return select(size, times: count, in: text(editing), tabWidth: editing.options.tabWidth) }
     // The aim of vertical moves is that of normal mode, where the cursor is at the end of a tab.
     if goal == nil { goal = text(editing).column(cursor, tabWidth: editing.options.tabWidth, isNormal: true) }
     mode = .visual(kind)
     anchor = cursor
+    if let count, count > 1 { move(kind == .lines ? "j" : "l", nil, "", count - 1, in: editing) }
+  }
+
+  /// Selects several times as much as a command did.
+  private mutating func select(_ size: Size, times count: Int, in text: ViText, tabWidth: Int) {
+    (mode, anchor, goal) = (.visual(size.kind), cursor, nil)
+    var line = text.line(cursor), aim: Int?
+    let start = text.startOfLine(at: cursor)
+    let byte = cursor - start
+    if size.kind != .characters || size.lines > 0 {
+      line = min(text.lastLine, line + (size.lines + 1) * count - 1)
+      cursor = text.buffer.clusterBoundary(atOrBefore: min(text.start(line) + byte, text.end(line)))
+    }
+    // The column in the first line, also of a place that a shorter line has moved.
+    let column = text.column(min(anchor, start + cursor - text.start(line)), tabWidth: tabWidth, isNormal: false)
+    switch size.kind {
+    case _ where size.columns == .max: goal = .max
+    case .lines: break
+    case .block: aim = column + size.columns * count - 1
+    case .characters: aim = size.lines > 0 ? size.columns - 1 : column + size.columns * count - 1
+    }
+    if let aim { cursor = min(text.offset(ofColumn: aim, line: line, tabWidth: tabWidth), text.endOfLine(at: cursor)) }
+    if goal == .max { cursor = text.endOfLine(at: cursor) }
+    if size.kind == .block { goal = goal ?? aim }
   }
 
   mutating func endVisual(in text: ViText) {

@@ -47,7 +47,11 @@ extension ViState {
     case "k", KeyEquivalent.upArrow.character: return vertical(-times, editing)
     case "+", KeyEquivalent.return.character: return toLine(text.line(cursor) + times, text)
     case "-": return toLine(text.line(cursor) - times, text)
-    case "_": return toLine(text.line(cursor) + times - 1, text)
+    case "_":
+      guard var motion = toLine(text.line(cursor) + times - 1, text) else { return nil }
+      // `y_` leaves the cursor where it is, as `Y` does.
+      if operation == .yank { motion.target = max(motion.target, cursor) }
+      return motion
     case "0", KeyEquivalent.home.character: return ViMotion(target: text.startOfLine(at: cursor))
     case "^": return ViMotion(target: text.firstLetter(text.line(cursor)))
     case "$", KeyEquivalent.end.character: return lineEnd(times, operation, text)
@@ -186,7 +190,7 @@ extension ViState {
       let line = min(text.line(cursor) + times - 1, text.lastLine)
       var offset = text.inLine(text.end(line))
       while offset > text.start(line), text.isWhite(offset) { offset = text.previous(offset) }
-      return ViMotion(target: offset, kind: .inclusive, goal: .max)
+      return ViMotion(target: offset, kind: .inclusive)
     case "j", "k": return vertical(key == "j" ? times : -times, editing)
     case "0": return ViMotion(target: text.startOfLine(at: cursor))
     case "^": return ViMotion(target: text.firstLetter(text.line(cursor)))

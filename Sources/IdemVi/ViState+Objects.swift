@@ -142,11 +142,9 @@ extension ViState {
     _ = text.advanceOverEnd(&start)
     var isAtLineStart = end == text.startOfLine(at: end)
     _ = text.retreatOverEnd(&end)
-    if opening == 0x7B {
-      while text.isInIndentation(end, extra: 1) {
-        isAtLineStart = true
-        if text.retreatOverEnd(&end) != .inLine { break }
-      }
+    while text.isInIndentation(end, extra: 1) {
+      isAtLineStart = true
+      if text.retreatOverEnd(&end) != .inLine { break }
     }
     if isAtLineStart {
       _ = text.advanceOverEnd(&end)

@@ -49,6 +49,10 @@ struct ViState: Sendable {
   var marks: [Character: (line: Int, column: Int)] = ["`": (0, 0)]
   /// The last visual selection.
   var lastSelection: (anchor: Int, cursor: Int, kind: ViSelection, toEnd: Bool)?
+  /// The size of the last selection that a command took.
+  var lastVisualSize: Size?
+  /// The lines that Ctrl-D and Ctrl-U move by, as the last count has set them; nil for half a page.
+  var halfPage: Int?
   /// The last `f`, `t`, `F` or `T`, with its character.
   var lastFind: (key: Character, text: Character)?
   var lastSearch: (pattern: TextPattern, forward: Bool)?

@@ -4,7 +4,7 @@ import Seeds
 struct RandomCommands {
   var random: SeededGenerator
   /// What the cases are about.
-  enum Kind: Sendable { case general, blocks, cells, macros }
+  enum Kind: Sendable { case general, blocks, cells, macros, selections }
   let kind: Kind
   /// Whether the commands of the case contain `u`. Some commands of vim make an empty step of undo where nothing changes.
   private var undoes = false
@@ -25,17 +25,18 @@ struct RandomCommands {
       "oh!)",
     ]
     // Where vim 9.0 puts a block, it counts the columns of each byte.
-    if kind == .blocks || kind == .cells && chance(2) { words.removeAll { !$0.utf8.allSatisfy { $0 < 0x80 } } }
+    if kind == .blocks || kind == .selections || kind == .cells && chance(2) { words.removeAll { !$0.utf8.allSatisfy { $0 < 0x80 } } }
     puts = kind != .cells || words.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
     let lines = (0..<Int.random(in: 1...8, using: &random)).map { _ -> String in
       if chance(5) { return chance(3) ? "  " : "" }
       let count = Int.random(in: 1...6, using: &random)
-      var line = one(["", "", "", "  ", "    ", kind == .blocks ? " " : "\t"])
+      var line = one(["", "", "", "  ", "    ", kind == .blocks || kind == .selections ? " " : "\t"])
       for index in 0..<count { line += (index > 0 ? one([" ", " ", "  ", ""]) : "") + one(words) }
       return line
     }
-    (undoes, canRepeat) = (kind != .macros && chance(3), true)
+    (undoes, canRepeat) = (kind != .macros && kind != .selections && chance(3), true)
     var commands = (0..<Int.random(in: 1...10, using: &random)).map { _ in chance(2) ? special() : command() }
+    if kind == .selections { commands = commands.map { _ in special() } }
     if kind == .macros { commands = (0..<Int.random(in: 1...5, using: &random)).map { _ in chance(2) ? special() : command() } }
     return ViCase(lines: lines, commands: commands, isTyped: kind == .macros)
   }
@@ -46,7 +47,15 @@ struct RandomCommands {
     case .general: command()
     case .blocks, .cells: block()
     case .macros: macro()
+    case .selections: chance(3) ? count() + one(["w", "b", "j", "k", "0", "$", "."]) : selection()
     }
+  }
+
+  /// A selection, often as large as the last one or several times as large.
+  mutating func selection() -> String {
+    var keys = (chance(2) ? "\(Int.random(in: 1...4, using: &random))" : "") + one(["v", "v", "V", "\u{16}"])
+    if chance(2) { keys += count() + one(["j", "l", "w", "e", "b", "h", "$", "0", "^", "G"]) }
+    return keys + one(["d", "y", "y", "rz", "~", "U", "D", "X", "Y", ">", "\u{1B}"])
   }
 
   /// A command for a block.
