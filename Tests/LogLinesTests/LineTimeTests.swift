@@ -26,6 +26,10 @@ private let stamps = LineTime(zone: zone)
     (#"{"time": "2026-11-25T13:10:24Z"}"#, "2026-11-25T13:10:24.000Z"),
     (#"{"__REALTIME_TIMESTAMP":"1795612224500000"}"#, "2026-11-25T13:10:24.500Z"),
     ("ERROR 2026-11-25 13:10:24 a", "2026-11-25T12:10:24.000Z"),
+    ("Start-Date: 2026-11-25  13:10:24", "2026-11-25T12:10:24.000Z"),
+    ("25 Nov 2026 13:10:24,500 [main] a", "2026-11-25T12:10:24.500Z"),
+    ("11/25/2026 01:10:24 PM a", "2026-11-25T12:10:24.000Z"), ("11/25/2026 12:10:24 am a", "2026-11-24T23:10:24.000Z"),
+    ("11/25/2026 13:10:24.250 a", "2026-11-25T12:10:24.250Z"), ("25/11/2026, 13:10:24 a", "2026-11-25T12:10:24.000Z"),
   ])
   func `the stamps of usual logs are read`(line: String, time: String) throws {
     let formatter = ISO8601DateFormatter()
@@ -35,7 +39,8 @@ private let stamps = LineTime(zone: zone)
   }
 
   @Test(arguments: [
-    "", "a", "2026", "2026-13-25 13:10:24", "2026-11-25", "99:10:24 a", "12345 a", "version 1.2.3", "Nov", "Nov 25", "{}", "[",
+    "", "a", "2026", "2026-13-25 13:10:24", "2026-11-25", "99:10:24 a", "12345 a", "13/25/2026 10:00:00", "25 Nov 2026", "version 1.2.3",
+    "Nov", "Nov 25", "{}", "[",
   ])
   func `a line without a stamp has no time`(line: String) { #expect(stamps.milliseconds(of: line) == nil) }
 

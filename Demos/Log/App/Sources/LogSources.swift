@@ -16,11 +16,18 @@ enum LogSources {
       return lines(documents, isSeparate: arguments.isSeparate, isSample: true)
     }
     let documents = arguments.files.map { name in
-      do throws(FileProblem) { return LogDocument(try LogSource(path: name), name: name) } catch {
+      do throws(FileProblem) { return LogDocument(unpacked(try LogSource(path: name)), name: name) } catch {
         Arguments.tool.fail("\(error.sentence).", status: 2)
       }
     }
     return lines(documents, isSeparate: arguments.isSeparate)
+  }
+
+  /// A compressed file as the output of the program that unpacks it. Ends the process with one sentence and status 2 without this program.
+  private static func unpacked(_ source: LogSource) -> LogSource {
+    guard case .file(let path) = source, let program = PackedFile.program(for: path) else { return source }
+    // A path that begins with a dash is no option after `--`.
+    return .stream(orFail { () throws(ChildProgram.Problem) in try ChildProgram.start([program, "-dc", "--", path]) })
   }
 
   private static func orFail<Value, Problem: CustomStringConvertible>(_ body: () throws(Problem) -> Value) -> Value {
@@ -44,18 +51,19 @@ enum LogSources {
     return [("standard input", 0)]
   }
 
-  /// The logs as the app shows them: first all of them merged, if they have time stamps, then each by itself. `isSample`: they have.
+  /// The logs as the app shows them: first those with time stamps, merged, then each by itself. `isSample`: all have time stamps.
   static func lines(_ documents: [LogDocument], isSeparate: Bool = false, isSample: Bool = false) -> [any LogLines] {
-    guard documents.count > 1, documents.count <= MergedLog.mostLogs, !isSeparate, isSample || documents.allSatisfy(hasTimes) else {
-      return documents
-    }
-    return [MergedLog(documents, name: "\(documents.count) logs")] + documents
+    guard documents.count > 1, !isSeparate else { return documents }
+    let merged = isSample ? documents : documents.filter(hasTimes)
+    guard merged.count > 1, merged.count <= MergedLog.mostLogs else { return documents }
+    return [MergedLog(merged, name: "\(merged.count) logs")] + documents
   }
 
-  /// Whether one of the first lines of a file has a time stamp. A pipe is not read for that.
+  /// Whether one of the first lines of a file has a time stamp. A pipe is not read for that: it may have none for a long time. The only
+  /// streams beside files are unpacked files.
   private static func hasTimes(_ document: LogDocument) -> Bool {
-    guard case .file = document.source else { return false }
-    while document.isBehind, document.endedLineCount < 50, document.advance() != .nothing {}
+    if case .pipe = document.source { return false }
+    while document.isBehind, document.endedLineCount < 50, ![.nothing, .stuck].contains(document.advance()) {}
     let stamps = LineTime()
     return (0..<min(50, document.lineCount)).contains { stamps.milliseconds(of: document.line($0)) != nil }
   }

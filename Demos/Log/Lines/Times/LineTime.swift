@@ -2,7 +2,7 @@
 /// stamp has no date.
 ///
 /// Known are ISO 8601 and its relatives (`2026-11-25T13:10:24.5Z`, `2026/11/25 13:10:24,500`), the stamps of web servers
-/// (`25/Nov/2026:13:10:24 +0100`), of syslog (`Nov 25 13:10:24`), klog (`E1125 13:10:24.5`) and the kernel (`[   12.345]`), seconds since 1970,
+/// (`25/Nov/2026:13:10:24 +0100`, also with spaces), American ones (`11/25/2026 01:10:24 PM`), of syslog (`Nov 25 13:10:24`), klog (`E1125 13:10:24.5`) and the kernel (`[   12.345]`), seconds since 1970,
 /// and the usual keys of lines in JSON.
 public struct LineTime: Sendable {
   /// The number of bytes in which a stamp must begin.
@@ -48,7 +48,7 @@ public struct LineTime: Sendable {
       let isWordStart = place == 0 || !line[place - 1].isDigitOrLetter
       if isWordStart, byte.isDigit {
         scanner.position = place
-        if let time = scanner.dateTime() ?? scanner.webDate() { return zone.milliseconds(time) }
+        if let time = scanner.dateTime() ?? scanner.webDate() ?? scanner.americanDate() { return zone.milliseconds(time) }
         if place <= 1, let time = scanner.number(at: place) ?? scanner.timeOfDay(at: place) { return time }
       } else if isWordStart, byte.isLetter {
         scanner.position = place

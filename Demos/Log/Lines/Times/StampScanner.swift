@@ -25,6 +25,12 @@ struct StampScanner {
     return isOneOf && next != 0
   }
 
+  /// Skips a second space, as apt writes it.
+  private mutating func skipSpace() -> Bool {
+    _ = skip(" ")
+    return true
+  }
+
   /// `13:10:24`, with a fraction of any length after a period or a comma.
   private mutating func time(_ fields: inout StampFields) -> Bool {
     guard let hour = digits(2), skip(":"), let minute = digits(2), hour < 24, minute < 60 else { return false }
@@ -77,8 +83,8 @@ struct StampScanner {
   mutating func dateTime() -> StampFields? {
     let start = position
     var fields = StampFields()
-    guard let year = digits(4), skip("-/"), let month = digits(2), skip("-/"), let day = digits(2), skip("T _"), (1...12).contains(month),
-      (1...31).contains(day), time(&fields)
+    guard let year = digits(4), skip("-/"), let month = digits(2), skip("-/"), let day = digits(2), skip("T _"), skipSpace(),
+      (1...12).contains(month), (1...31).contains(day), time(&fields)
     else {
       position = start
       return nil
@@ -88,15 +94,43 @@ struct StampScanner {
     return fields
   }
 
-  /// `25/Nov/2026:13:10:24 +0100`.
+  /// `25/Nov/2026:13:10:24 +0100`, `25 Nov 2026 13:10:24,500`.
   mutating func webDate() -> StampFields? {
     let start = position
     var fields = StampFields()
-    guard let day = digits(2), skip("/-"), let month = month(), skip("/-"), let year = digits(4), skip(": "), time(&fields) else {
+    guard let day = digits(2), skip("/- "), let month = month(), skip("/- "), let year = digits(4), skip(": "), time(&fields) else {
       position = start
       return nil
     }
     (fields.year, fields.month, fields.day) = (year, month, day)
+    offset(&fields)
+    return fields
+  }
+
+  /// `11/25/2026 01:10:24 PM`, also without PM. The month is first, unless the first number is no month.
+  mutating func americanDate() -> StampFields? {
+    let start = position
+    var fields = StampFields()
+    guard var month = digits(2), skip("/"), var day = digits(2), skip("/"), let year = digits(4), skip(" ,") else {
+      position = start
+      return nil
+    }
+    _ = skip(" ")
+    if month > 12 { swap(&month, &day) }
+    guard (1...12).contains(month), (1...31).contains(day), time(&fields) else {
+      position = start
+      return nil
+    }
+    (fields.year, fields.month, fields.day) = (year, month, day)
+    let before = position
+    _ = skip(" ")
+    let isAfternoon = byte(position) | 0x20 == UInt8(ascii: "p")
+    if isAfternoon || byte(position) | 0x20 == UInt8(ascii: "a"), byte(position + 1) | 0x20 == UInt8(ascii: "m"), fields.hour <= 12 {
+      fields.hour = fields.hour % 12 + (isAfternoon ? 12 : 0)
+      position += 2
+    } else {
+      position = before
+    }
     offset(&fields)
     return fields
   }
