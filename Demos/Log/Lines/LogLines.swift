@@ -18,10 +18,15 @@ public protocol LogLines: AnyObject, Sendable {
   var problem: FileProblem? { get }
   /// Reports each change of the members above, except of `isBehind`.
   var news: LogNews { get }
-  /// The text of a line without its newline, or an empty string if there is no such line.
-  func line(_ number: Int) -> String
+  /// The text of a line as it is written, without its newline, or an empty string if there is no such line.
+  func writtenLine(_ number: Int) -> String
   /// A scanner of all lines for a search. Throws if a pattern is not a valid regular expression.
   func scanner(_ query: LineQuery) throws -> any LineScanner
+}
+
+extension LogLines {
+  /// The text of a line without its newline and without the escape sequences of colors, or an empty string if there is no such line.
+  public func line(_ number: Int) -> String { EscapeSequences.removed(from: writtenLine(number)) }
 }
 
 extension LogDocument: LogLines {

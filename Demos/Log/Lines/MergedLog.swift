@@ -63,9 +63,9 @@ public final class MergedLog: LogLines {
     }
   }
 
-  public func line(_ number: Int) -> String {
+  public func writtenLine(_ number: Int) -> String {
     guard let (log, line) = source(of: number) else { return "" }
-    return documents[log].line(line)
+    return documents[log].writtenLine(line)
   }
 
   public func scanner(_ query: LineQuery) throws -> any LineScanner { MergedScan(self, try QueryMatcher(query)) }

@@ -65,13 +65,14 @@ enum Background {
     }
   }
 
-  /// Makes a histogram.
+  /// Makes a histogram of all lines, or of those that are shown.
   static func count(
-    _ lines: any LogLines, slices: Int, _ stamps: LineTime, then: @escaping @MainActor @Sendable (TimeHistogram?) -> Void
+    _ lines: any LogLines, slices: Int, of shown: LineNumbers?, _ stamps: LineTime,
+    then: @escaping @MainActor @Sendable (TimeHistogram?) -> Void
   ) {
     // A thread of a shared queue starts a timer of Dispatch, which wakes the program once a second.
     DispatchQueue(label: "counting").async {
-      let histogram = TimeHistogram(lines, slices: slices, stamps: stamps)
+      let histogram = TimeHistogram(lines, slices: slices, stamps: stamps, of: shown)
       DispatchQueue.main.async { MainActor.assumeIsolated { then(histogram) } }
     }
   }

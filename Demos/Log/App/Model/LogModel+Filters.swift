@@ -75,6 +75,7 @@ extension LogModel {
     if query.isEmpty {
       if found != nil { filtersEnded += 1 }
       (filter, found, isFiltering, isPatternBroken) = (nil, nil, false, false)
+      countTimes()
       return true
     }
     if let filter, filter.query == query {
@@ -123,7 +124,10 @@ extension LogModel {
       if found?.count != filter.found.count { found = filter.found }
       if isFiltering != filter.isRunning {
         isFiltering = filter.isRunning
-        if !isFiltering { filtersEnded += 1 }
+        if !isFiltering {
+          filtersEnded += 1
+          countTimes()
+        }
       }
     }
     takeMatches()

@@ -33,6 +33,8 @@ final class LogModel {
   /// The fields with their values, while they are shown.
   var fields: FieldsModel?
   @ObservationIgnored var lastField: String?
+  /// The filters whose lines the histogram counts.
+  @ObservationIgnored private var histogramQuery: LineQuery?
   /// The number of slices that fit on the screen.
   @ObservationIgnored var histogramRows = 0
 
@@ -113,17 +115,25 @@ final class LogModel {
     return min(TimeHistogram.line(at: time, in: lines, stamps: stamps), max(0, count - 1))
   }
 
-  /// Makes the histogram in the background if the log has grown by a twentieth, or if another number of rows is shown.
+  /// Makes the histogram of the lines that the filters let through, in the background, if the log has grown by a twentieth, or if other
+  /// filters or another number of rows are shown.
   func countTimes() {
-    let rows = histogramRows
-    guard rows > 0, !isCounting, count > 1 else { return }
+    let rows = histogramRows, query = filter?.query
+    guard rows > 0, !isCounting, !isFiltering, count > 1 else { return }
     if isReading, !lines.isStream { return }
-    if let histogram, histogram.slices.count == rows, count - histogram.lineCount < max(1, histogram.lineCount / 20) { return }
+    if let histogram, histogram.slices.count == rows, histogramQuery == query,
+      count - histogram.lineCount < max(1, histogram.lineCount / 20)
+    {
+      return
+    }
     isCounting = true
-    Background.count(lines, slices: rows, stamps) { [weak self] new in
+    Background.count(lines, slices: rows, of: found, stamps) { [weak self] new in
       guard let self else { return }
       isCounting = false
+      histogramQuery = query
       if histogram != new { histogram = new }
+      // The filters may have changed meanwhile.
+      if filter?.query != query { countTimes() }
     }
   }
 }

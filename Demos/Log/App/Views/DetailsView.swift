@@ -15,7 +15,7 @@ struct DetailsView: View {
       .lineLimit(1)
       .background(.surface)
       if let selected = model.selected {
-        ScrollView { LineDetails(line: model.lines.line(selected)).padding(.horizontal, 1) }
+        ScrollView { LineDetails(written: model.lines.writtenLine(selected), line: model.lines.line(selected)).padding(.horizontal, 1) }
       } else {
         Text(" No line is selected.").foregroundStyle(.secondary)
       }
@@ -32,6 +32,8 @@ struct DetailsView: View {
 }
 
 private struct LineDetails: View, Equatable {
+  /// The line as it is written, and without the escape sequences of colors.
+  let written: String
   let line: String
 
   var body: some View {
@@ -49,7 +51,7 @@ private struct LineDetails: View, Equatable {
     } else {
       let fields = LineFields.all(of: line)
       VStack(alignment: .leading, spacing: 0) {
-        Text(RowText.attributed(line, level: LogLevel(of: line), filter: nil))
+        Text(RowText.attributed(written, level: LogLevel(of: line), filter: nil))
         // The level alone is in the text.
         if fields.count > 1 {
           Grid(alignment: .topLeading, horizontalSpacing: 2) {

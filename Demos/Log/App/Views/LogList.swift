@@ -44,10 +44,13 @@ struct LogList: View {
     return names.map { $0 + String(repeating: " ", count: width - $0.columns) }
   }
 
+  /// The columns before the text of a line.
+  var leadingColumns: Int { "\(model.count)".count + 2 + (names.first.map { $0.columns + 1 } ?? 0) }
+
   private func row(_ number: Int, _ digits: Int, _ pattern: String?, _ names: [String]) -> LogRow {
     let source = names.isEmpty ? nil : (model.lines as? MergedLog)?.source(of: number)
     return LogRow(
-      number: number, digits: digits, text: model.lines.line(number), isMarked: model.marks.contains(number),
+      number: number, digits: digits, text: model.lines.writtenLine(number), isMarked: model.marks.contains(number),
       log: source.map { names[$0.log] }, pattern: pattern, isRaw: isRaw, offset: offset)
   }
 }

@@ -69,12 +69,27 @@ extension LogView {
     if let match = model.nextMatch(backwards: backwards) {
       model.pendingJump = nil
       go(match, proxy, at: .center)
+      showMatch(in: match)
     } else if model.matches.isRunning {
       model.pendingJump = backwards
     } else {
       model.pendingJump = nil
       notify(model.matches.count > 0 ? "The filters hide all matches" : "Nothing was found")
     }
+  }
+
+  /// Moves the text to the left or to the right if the first match in a line is not on the screen.
+  private func showMatch(in line: Int) {
+    guard case .pattern(let pattern) = model.wanted, let filter = try? LineFilter(pattern) else { return }
+    let text = RowText.plain(model.lines.writtenLine(line), isRaw: isRaw), bytes = Array(text.utf8)
+    guard let range = filter.ranges(in: text).first else {
+      if text.utf8.count > LogDocument.longestShown { notify("The match is behind the part of the line that is shown") }
+      return
+    }
+    let start = String(decoding: bytes[..<range.lowerBound], as: UTF8.self).count
+    let end = start + String(decoding: bytes[range], as: UTF8.self).count, columns = textColumns
+    if start >= offset, end <= offset + columns { return }
+    offset = end <= columns ? 0 : max(0, start - columns / 3)
   }
 
   func goToError(backwards: Bool, _ proxy: ScrollViewProxy) {
@@ -104,15 +119,18 @@ extension LogView {
 
   func copyLine() {
     guard let selected = model.selected else { return notify("No line is selected") }
-    send(model.lines.line(selected).shown, "Copied line \(selected + 1)")
+    send(copy(of: selected), "Copied line \(selected + 1)")
   }
 
   func copyMarks() {
     let marks = model.marks.sorted()
     guard !marks.isEmpty else { return notify("No line is marked") }
     send(
-      marks.map { model.lines.line($0).shown }.joined(separator: "\n"), marks.count == 1 ? "Copied 1 line" : "Copied \(marks.count) lines")
+      marks.map(copy).joined(separator: "\n"), marks.count == 1 ? "Copied 1 line" : "Copied \(marks.count) lines")
   }
+
+  /// A line as it is written, without control characters.
+  private func copy(of line: Int) -> String { RowText.plain(model.lines.writtenLine(line), isRaw: true).shown }
 
   private func send(_ text: String, _ message: String) {
     if copy(text) { notify(message, kind: .success) } else { notify("This terminal does not support copying", kind: .error) }

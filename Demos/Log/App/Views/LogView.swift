@@ -10,12 +10,11 @@ struct LogView: View {
   /// The line to jump to once it has been read.
   @State var goal: Int?
   @State private var showsDetails = false
-  @State private var isRaw = false
+  @State var isRaw = false
   @State private var visible: ClosedRange<Int>?
   /// The columns of text that are hidden on the left.
-  @State private var offset = 0
-  /// Whether the screen has room for wide bars beside the lines.
-  @State private var isWide = false
+  @State var offset = 0
+  @State private var width = 80
   @Environment(\.quit) private var quit
   @Environment(\.copyToClipboard) var copy
   @Environment(\.textSelection) private var selection
@@ -29,7 +28,7 @@ struct LogView: View {
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 0) {
           LogList(model: model, isRaw: isRaw, offset: offset, visible: $visible).id(current)
-          HistogramView(model: model, shown: model.slices(of: visible), goal: $goal, width: isWide ? 8 : 3)
+          HistogramView(model: model, shown: model.slices(of: visible), goal: $goal, width: width >= 120 ? 8 : 3)
         }
         if let fields = model.fields {
           FieldsView(model: fields, filter: { model.addFilter($0, isExcluding: $1) }, close: { model.toggleFields() }).frame(height: 11)
@@ -42,10 +41,10 @@ struct LogView: View {
           StatusRow(model: model, file: file, isAtEnd: isAtEnd, offset: offset)
         }
       }
-      .onGeometryChange(for: Bool.self) {
-        $0.size.width >= 120
+      .onGeometryChange(for: Int.self) {
+        Int($0.size.width)
       } action: {
-        isWide = $0
+        width = $0
       }
       .command("Find a pattern", keys: "/", hint: "find") { ask(.find, "") }
       .command("Next match", keys: "n", hint: "next") { goToMatch(backwards: false, proxy) }
@@ -96,6 +95,12 @@ struct LogView: View {
     .commandHelp()
     .commandPalette()
     .noticeLog()
+  }
+
+  /// The columns of a row for the text of its line.
+  var textColumns: Int {
+    let bars = model.histogram == nil ? 0 : width >= 120 ? 9 : 4
+    return max(10, width - bars - LogList(model: model, isRaw: isRaw, offset: offset, visible: $visible).leadingColumns)
   }
 
   /// The columns by which the right and the left arrow move the text.

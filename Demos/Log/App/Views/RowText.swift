@@ -9,20 +9,50 @@ enum RowText {
     return object.summary
   }
 
-  /// The line with the colors of its parts, and with the matches of a search marked. Without its first `offset` characters.
+  /// The text of a row without its colors.
+  static func plain(_ line: String, isRaw: Bool) -> String {
+    EscapeSequences.areIn(line) ? String(ansi(line).characters) : shown(line, isRaw: isRaw)
+  }
+
+  private static func ansi(_ line: String) -> AttributedString { AttributedString(ansi: line, options: ANSIOptions(readsLinks: false)) }
+
+  /// A part of a line, in bytes, and its colors.
+  private typealias Part = (range: Range<Int>, attributes: AttributeContainer)
+
+  /// The line with the colors of its parts, and with the matches of a search marked. Without its first `offset` characters. A line that has
+  /// colors of its own keeps them.
   static func attributed(_ line: String, from offset: Int = 0, level: LogLevel?, filter: LineFilter?) -> AttributedString {
+    if EscapeSequences.areIn(line) {
+      let text = ansi(line), plain = String(text.characters)
+      var place = 0
+      return attributed(
+        plain,
+        text.runs.map { run in
+          let start = place
+          place += text[run.range].utf8.count
+          return (start..<place, run.attributes)
+        }, from: offset, filter)
+    }
+    return attributed(line, LineMarkup(line).parts.map { ($0.range, attributes(of: $0.kind, in: level)) }, from: offset, filter)
+  }
+
+  private static func attributed(_ line: String, _ parts: [Part], from offset: Int, _ filter: LineFilter?) -> AttributedString {
     let marked = filter?.ranges(in: line) ?? []
     let first = offset == 0 ? 0 : line.prefix(offset).utf8.count
     var result = AttributedString("")
-    for part in LineMarkup(line).parts where part.range.upperBound > first {
-      let attributes = attributes(of: part.kind, in: level)
-      for (range, isMarked) in pieces(of: max(first, part.range.lowerBound)..<part.range.upperBound, marked) {
+    for (part, attributes) in parts where part.upperBound > first {
+      for (range, isMarked) in pieces(of: max(first, part.lowerBound)..<part.upperBound, marked) {
         let start = line.utf8.index(line.startIndex, offsetBy: range.lowerBound)
         let text = String(line[start..<line.utf8.index(line.startIndex, offsetBy: range.upperBound)])
-        result += AttributedString(text, attributes: isMarked ? attributes.backgroundColor(.yellow).foregroundColor(.black) : attributes)
+        result += AttributedString(text, attributes: isMarked ? mark(attributes) : attributes)
       }
     }
     return result
+  }
+
+  /// The bar of a selected row covers all colors: the line under a match stays.
+  private static func mark(_ attributes: AttributeContainer) -> AttributeContainer {
+    attributes.backgroundColor(.yellow).foregroundColor(.black).underlineStyle(.single)
   }
 
   private static func attributes(of kind: LineMarkup.Kind, in level: LogLevel?) -> AttributeContainer {

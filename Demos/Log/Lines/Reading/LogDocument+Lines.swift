@@ -5,10 +5,12 @@ extension LogDocument {
 
   /// The longest line that is returned, in bytes. Longer lines are cut.
   static let longest = 16384
+  /// The least length of a line that was cut, in bytes: it is cut between characters.
+  public static var longestShown: Int { longest - 4 }
 
-  /// Returns the text of a line without its newline, or an empty string if there is no such line. Reads the line's block from the file
-  /// unless the block is in the cache of recent blocks.
-  public func line(_ number: Int) -> String {
+  /// Returns the text of a line as it is written, without its newline, or an empty string if there is no such line. Reads the line's block
+  /// from the file unless the block is in the cache of recent blocks.
+  public func writtenLine(_ number: Int) -> String {
     state.withLock { state in
       guard let part = state.part(of: number) else { return "" }
       let line = number - state.parts[part].firstLine

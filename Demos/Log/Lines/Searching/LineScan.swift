@@ -21,6 +21,8 @@ struct LineScan: LineScanner {
   private(set) var counts: ValueCounts?
   /// Nil if each line is shown or hidden on its own.
   private var rule: MessageRule?
+  /// A line without its escape sequences.
+  private var plain: [UInt8] = []
 
   init(_ document: LogDocument, _ query: QueryMatcher) { (self.document, self.query) = (document, query) }
 
@@ -55,9 +57,16 @@ struct LineScan: LineScanner {
     if LineFields.value(of: field, in: line, { counts?.add($0) }) == nil { counts?.addMissing() }
   }
 
+  /// Takes a line that is not longer than a piece.
+  private mutating func take(whole text: UnsafeRawBufferPointer, _ found: inout [Int]) {
+    guard rule?.shows(text, in: query) ?? (query.verdict(text) == .matches) else { return }
+    if counts == nil { found.append(line) } else { count(text) }
+  }
+
   /// - Parameter reachesEnd: Whether a line without a newline in these bytes ends at their end.
   private mutating func take(_ bytes: UnsafeRawBufferPointer, reachesEnd: Bool, _ found: inout [Int]) {
     var start = 0
+    let hasEscapes = EscapeSequences.areIn(bytes)
     while start < bytes.count {
       let newline = memchr(bytes.baseAddress! + start, 0x0A, bytes.count - start).map { UnsafeRawPointer($0) - bytes.baseAddress! }
       guard let end = newline ?? (reachesEnd ? bytes.count : nil) else { break }
@@ -66,8 +75,14 @@ struct LineScan: LineScanner {
         query.add(part: rest, isFirst: false, isLast: true, to: &matched)
         if query.accepts(matched) { if counts == nil { found.append(line) } else { counts?.addMissing() } }
         rule?.reset()
-      } else if rule?.shows(rest, in: query) ?? (query.verdict(rest) == .matches) {
-        if counts == nil { found.append(line) } else { count(rest) }
+      } else if hasEscapes, EscapeSequences.areIn(rest) {
+        var plain: [UInt8] = []
+        swap(&plain, &self.plain)
+        EscapeSequences.remove(from: rest, into: &plain)
+        plain.withUnsafeBytes { take(whole: $0, &found) }
+        self.plain = plain
+      } else {
+        take(whole: rest, &found)
       }
       line += 1
       (isWithinLine, matched) = (false, .init())

@@ -26,7 +26,9 @@ public struct TimeHistogram: Equatable, Sendable {
   public var most: Int { slices.map(\.count).max() ?? 0 }
 
   /// Reads the times of a log. Nil if its first and last lines have no stamps, or all the same one.
-  public init?(_ lines: any LogLines, slices count: Int, stamps: LineTime = LineTime()) {
+  ///
+  /// - Parameter shown: The lines that are counted. Nil for all.
+  public init?(_ lines: any LogLines, slices count: Int, stamps: LineTime = LineTime(), of shown: LineNumbers? = nil) {
     let total = lines.lineCount
     guard count > 0, total > 1, let first = TimeHistogram.time(lines, from: 0, by: 1, stamps),
       let last = TimeHistogram.time(lines, from: total - 1, by: -1, stamps), last > first
@@ -38,10 +40,11 @@ public struct TimeHistogram: Equatable, Sendable {
       borders.append(TimeHistogram.line(at: start, in: lines, from: borders[number - 1], to: total, stamps))
     }
     slices = (0..<count).map { number in
-      let end = number + 1 < count ? borders[number + 1] : total
+      let all = borders[number]..<(number + 1 < count ? borders[number + 1] : total)
+      let places = shown.map { $0.firstIndex(atLeast: all.lowerBound)..<$0.firstIndex(atLeast: all.upperBound) } ?? all
       var slice = Slice(
-        start: first + (last - first) * number / count, firstLine: borders[number], count: end - borders[number], errors: 0, warnings: 0)
-      slice.readLevels(lines)
+        start: first + (last - first) * number / count, firstLine: all.lowerBound, count: places.count, errors: 0, warnings: 0)
+      slice.readLevels { lines.line(shown?[places.lowerBound + $0] ?? places.lowerBound + $0) }
       return slice
     }
   }
@@ -76,13 +79,13 @@ public struct TimeHistogram: Equatable, Sendable {
 }
 
 extension TimeHistogram.Slice {
-  fileprivate mutating func readLevels(_ lines: any LogLines) {
+  fileprivate mutating func readLevels(_ line: (Int) -> String) {
     guard count > 0 else { return }
     // Some lines represent a slice well enough, and each costs the read of a block.
     let samples = min(count, 24)
     var found = (errors: 0, warnings: 0)
     for number in 0..<samples {
-      switch LogLevel(of: lines.line(firstLine + count * number / samples)) {
+      switch LogLevel(of: line(count * number / samples)) {
       case .error: found.errors += 1
       case .warning: found.warnings += 1
       default: break
