@@ -78,6 +78,42 @@ struct IdleProcessTests {
     #expect(reader.sample().processes.last?.parent == 1)
   }
 
+  @Test func `a user that a process changes while it runs the same program is seen in the next sample`() throws {
+    addProcesses(100...100)
+    let reader = try reader()
+    let user = reader.sample().processes.last?.user
+    let process = try #require(reader.tracked.last)
+    for runtime in 2...9 {
+      // As if it had had another user until now.
+      (process.owner, process.sample.user) = (4321, "another")
+      tree.writeRuns(100, nanoseconds: runtime * 1000, slices: runtime)
+      #expect(reader.sample().processes.last?.user == user)
+    }
+  }
+
+  @Test func `a process whose priority was changed is read in the next sample`() throws {
+    addProcesses(100...179)
+    let reader = try reader()
+    let processes = reader.sample().processes
+    for process in processes.suffix(10) {
+      tree.writeStat(Int(process.id.pid), threads: 1, nice: 7)
+      reader.readAgain(process.id)
+    }
+    let read = reader.readCount
+    #expect(reader.sample().processes.suffix(10).allSatisfy { $0.nice == 7 })
+    // An eighth of the others, and process 42, which has no counters.
+    #expect(reader.readCount - read <= 10 + 9 + 1)
+  }
+
+  @Test func `the parts of the memory of a process are read`() throws {
+    tree.write("proc/42/status", "Name:\ta\nVmHWM:\t 400 kB\nRssAnon:\t 100 kB\nRssFile:\t  30 kB\nRssShmem:\t 2 kB\nVmSwap:\t  5 kB\n")
+    tree.write("proc/43/status", "Name:\tkthreadd\n")
+    let reader = try reader()
+    let memory = try #require(reader.memory(of: ProcessID(pid: 42, startTime: 0)))
+    #expect(memory.anonymous == 102_400 && memory.shared == 32_768 && memory.swapped == 5120 && memory.peak == 409_600)
+    #expect(reader.memory(of: ProcessID(pid: 43, startTime: 0)) == nil && reader.memory(of: ProcessID(pid: 44, startTime: 0)) == nil)
+  }
+
   @Test func `what others change is seen within eight samples`() throws {
     addProcesses(100...100)
     let reader = try reader()

@@ -60,6 +60,32 @@ import TopFeed
     #expect(story.host.text.contains("not on this machine"))
   }
 
+  @Test func `brackets change the nice value of the selected process, which is shown at once`() throws {
+    let story = try Story()
+    story.press(.downArrow, .downArrow)
+    let process = story.dashboard.rows[1].process
+    story.press("[", "[", "]")
+    #expect(story.niceValues.map(\.nice) == [1, 2, 1].map { process.nice + $0 } && story.niceValues.allSatisfy { $0.id == process.id })
+    #expect(story.dashboard.rows.first { $0.id == process.id }?.process.nice == process.nice + 1)
+    #expect(story.host.notices.last == "\(process.id.pid) \(process.name) has the nice value \(process.nice + 1).")
+    story.niceFailure = .notLowered(pid: 7)
+    story.press("]")
+    #expect(story.host.notices.last?.contains("only the superuser") == true)
+    #expect(story.dashboard.rows.first { $0.id == process.id }?.process.nice == process.nice + 1)
+  }
+
+  @Test func `the nice value has limits, and processes of a recording have no priority here`() throws {
+    let story = try Story()
+    story.press("[")
+    #expect(story.host.text.contains("No process is selected"))
+    story.press(.downArrow)
+    for _ in 0..<45 { story.press("[") }
+    #expect(story.niceValues.map(\.nice).max() == 19 && story.host.notices.last?.hasSuffix("is 19 already.") == true)
+    let recorded = try Story(isLive: false)
+    recorded.press(.downArrow, "[")
+    #expect(recorded.niceValues.isEmpty && recorded.host.text.contains("not on this machine"))
+  }
+
   @Test func `without a selection there is nothing to send to`() throws {
     let story = try Story()
     story.press("k")

@@ -12,8 +12,11 @@ final class Story {
   let host: TestHost
   /// What was sent, instead of being sent.
   private(set) var sent: [(signal: Signal, id: ProcessID)] = []
+  /// The nice values that were set.
+  private(set) var niceValues: [(nice: Int, id: ProcessID)] = []
   private(set) var hasQuit = false
   var failure: SignalError?
+  var niceFailure: NiceError?
 
   /// Shows the recording's first samples.
   init(width: Int = 80, height: Int = 24, samples: Int = 1, feed: (any Feed)? = nil, isLive: Bool = true) throws {
@@ -23,6 +26,10 @@ final class Story {
       send: { signal, id throws(SignalError) in
         if let failure = log.story?.failure { throw failure }
         log.story?.sent.append((signal, id))
+      },
+      setNice: { nice, id throws(NiceError) in
+        if let failure = log.story?.niceFailure { throw failure }
+        log.story?.niceValues.append((nice, id))
       }, quit: { log.story?.hasQuit = true })
     let dashboard = dashboard
     host = TestHost(width: width, height: height, app: IdemTop(dashboard: dashboard))

@@ -8,6 +8,8 @@ struct TopCommands: Commands {
     CommandMenu("Processes") {
       Button("Details of the process") { dashboard.toggleDetail() }.keyboardShortcut(.return).commandHint("details")
       Button("Send a signal") { dashboard.askForSignal() }.keyboardShortcut("k").commandHint("signal")
+      Button("Higher priority") { dashboard.changeNice(by: -1) }.keyboardShortcut("]")
+      Button("Lower priority") { dashboard.changeNice(by: 1) }.keyboardShortcut("[")
       Button("Filter by words") { dashboard.beginFiltering() }.keyboardShortcut("/").commandHint("filter")
       Button("Clear filter, details") { dashboard.cancel() }.keyboardShortcut(.escape)
     }

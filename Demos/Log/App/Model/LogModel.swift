@@ -132,7 +132,7 @@ final class LogModel {
       isCounting = false
       histogramQuery = query
       if histogram != new { histogram = new }
-      // The filters may have changed meanwhile.
+      // The filters may have changed in this time.
       if filter?.query != query { countTimes() }
     }
   }

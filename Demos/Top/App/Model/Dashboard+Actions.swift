@@ -89,6 +89,25 @@ extension Dashboard {
     signalled = process
   }
 
+  /// Changes the nice value of the selected process, as much as possible, and notifies of the result. Shows it at once.
+  func changeNice(by step: Int) {
+    guard let process = table.selectedRow?.process else { return notify("No process is selected: the arrow keys select one.", .info) }
+    guard isLive else { return notify("These processes are not on this machine.", .error) }
+    let nice = min(19, max(-20, process.nice + step))
+    guard nice != process.nice else { return notify("The nice value of \(process.id.pid) is \(nice) already.", .info) }
+    do throws(NiceError) {
+      try setNice(nice, process.id)
+      feed.readAgain(process.id)
+      if let place = processes.firstIndex(where: { $0.id == process.id }) {
+        processes[place].nice = nice
+        showProcesses(isSample: false)
+      }
+      notify("\(process.id.pid) \(process.name) has the nice value \(nice).", .success)
+    } catch {
+      notify(error.description, .error)
+    }
+  }
+
   /// Sends a signal to a process of this machine and notifies of the result.
   func send(_ signal: Signal, to process: ProcessSample) {
     signalled = nil

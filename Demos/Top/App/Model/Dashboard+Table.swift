@@ -3,11 +3,11 @@ import TopFeed
 
 /// The table of processes.
 extension Dashboard {
-  /// Shows the processes of the newest sample.
-  func showProcesses() {
+  /// Shows the processes of the newest sample, or those of the last one after one of them was changed.
+  func showProcesses(isSample: Bool = true) {
     table.update(showsKernelThreads ? processes : processes.filter { !$0.isKernelThread })
     showTable()
-    updateDetail(isSample: true)
+    updateDetail(isSample: isSample)
   }
 
   /// Publishes the values of the table that changed.
@@ -64,7 +64,11 @@ extension Dashboard {
     guard let process = table.selectedRow?.process, showsDetail else { return set(\.detail, to: nil) }
     let isAnother = detail?.process.id != process.id
     if isAnother { detailHistory = History(capacity: Dashboard.historyLength) }
-    if isSample || isAnother { detailHistory.append(process.cpu) }
-    set(\.detail, to: ProcessDetail(process: process, history: detailHistory))
+    var memory = detail?.memory
+    if isSample || isAnother {
+      detailHistory.append(process.cpu)
+      memory = feed.memory(of: process.id)
+    }
+    set(\.detail, to: ProcessDetail(process: process, memory: memory, history: detailHistory))
   }
 }

@@ -67,9 +67,10 @@ final class Dashboard {
 
   let isLive: Bool
   private(set) var isRecording: Bool
-  @ObservationIgnored private let feed: any Feed
+  @ObservationIgnored let feed: any Feed
   @ObservationIgnored private var recorder: RecordingWriter?
   @ObservationIgnored let send: (Signal, ProcessID) throws(SignalError) -> Void
+  @ObservationIgnored let setNice: (Int, ProcessID) throws(NiceError) -> Void
   /// Shows a message.
   @ObservationIgnored var notify: @MainActor (String, NoticeKind) -> Void = { _, _ in }
   @ObservationIgnored let quit: @MainActor () -> Void
@@ -85,13 +86,14 @@ final class Dashboard {
   init(
     feed: any Feed, recorder: RecordingWriter? = nil, interval: Duration = .seconds(1), isLive: Bool = true,
     send: @escaping (Signal, ProcessID) throws(SignalError) -> Void = { signal, id throws(SignalError) in try signal.send(to: id) },
+    setNice: @escaping (Int, ProcessID) throws(NiceError) -> Void = { nice, id throws(NiceError) in try id.setNice(nice) },
     quit: @escaping @MainActor () -> Void = { QuitAction()() }
   ) throws(FeedError) {
     self.feed = feed
     self.recorder = recorder
     self.interval = interval
     self.isLive = isLive
-    self.send = send
+    (self.send, self.setNice) = (send, setNice)
     self.quit = quit
     isRecording = recorder != nil
     if let sample = try feed.next() {

@@ -99,8 +99,8 @@ extension ProcReader {
     process.lastRead = sampleCount
     process.sample.memory = min(1, Int.fraction(process.sample.residentBytes, of: round.memory))
     let isNew = process !== old
-    // A process that gets another user nearly always runs another program then.
-    if isNew || process.hasNewName || isTurn && !isIdle {
+    // Only a program that runs can change its user.
+    if isNew || !isIdle && !process.sample.isKernelThread {
       guard let owner = files.owner(ofProcess: pid, in: round.directory.descriptor) else { return nil }
       if isNew || owner != process.owner {
         process.owner = owner

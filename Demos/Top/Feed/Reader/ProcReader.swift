@@ -6,9 +6,9 @@ import Glibc
 /// (a process that has just ended, a file that this kernel does not have). Malformed values count as absent. Use it from one thread at a
 /// time.
 ///
-/// Cost: one system call (0.3 µs) for a process that did not run since the previous sample, and three (5 µs) for another one. For this, up
-/// to two files per process are kept open, up to half of the limit for open files. A process that does not run is read every eighth time,
-/// and the user of one that runs with its name or every eighth time. The directory of processes is read when a process was started, or every
+/// Cost: one system call (0.3 µs) for a process that did not run since the previous sample, and four (6 µs) for another one. For this, up
+/// to two files per process are kept open, up to half of the limit for open files. A process that does not run is read every eighth time.
+/// The directory of processes is read when a process was started, or every
 /// eighth time. File systems, sensors and the battery are read at most every two seconds, because reading some of them is slow. The files
 /// of the machine are kept open.
 public final class ProcReader: Feed {

@@ -31,7 +31,7 @@ private struct DetailContent: View {
     if let detail = dashboard.detail {
       HStack(alignment: .top, spacing: 2) {
         VStack(alignment: .leading, spacing: 0) {
-          Facts(process: detail.process, uptime: dashboard.clock.uptime, width: width)
+          Facts(process: detail.process, memory: detail.memory, uptime: dashboard.clock.uptime, width: width)
           Text(detail.process.command).faint().lineLimit(max(1, size.height - 4)).frame(width: width, alignment: .leading)
         }
         .frame(width: width, alignment: .leading)
@@ -50,6 +50,7 @@ private struct DetailContent: View {
 /// Names and values, arranged in columns.
 private struct Facts: View, Equatable {
   let process: ProcessSample
+  let memory: ProcessMemory?
   let uptime: Int
   /// The total width in cells.
   let width: Int
@@ -76,6 +77,14 @@ private struct Facts: View, Equatable {
 
   private var facts: [(name: String, value: String)] {
     func rate(_ value: Int?) -> String { value.map { Format.rate($0, width: 0) } ?? "-" }
+    func bytes(_ value: Int) -> String { Format.bytes(value, width: 0) }
+    let parts: [(name: String, value: String)] =
+      memory.map { memory in
+        [
+          ("private", bytes(memory.anonymous)), ("shared", bytes(memory.shared)), ("peak", bytes(memory.peak)),
+          ("swapped", bytes(memory.swapped)),
+        ]
+      } ?? []
     return [
       ("state", process.state.name),
       ("cpu", Format.percent(process.cpu, width: 0) + "%"),
@@ -89,6 +98,6 @@ private struct Facts: View, Equatable {
       ("runs for", shortDuration(seconds: uptime - process.id.startTime / 100)),
       ("read", rate(process.readRate)),
       ("written", rate(process.writeRate)),
-    ]
+    ] + parts
   }
 }
