@@ -74,6 +74,41 @@ import TopFeed
     #expect(story.dashboard.rows.first { $0.id == process.id }?.process.nice == process.nice + 1)
   }
 
+  @Test func `the details show the parts of the memory, if they are known, and at 80x24 the private one`() throws {
+    let feed = try MemoryFeed(RecordingReader(Story.folder + "/../../Demos/Top/sample.top"))
+    let story = try Story(feed: feed)
+    story.press(.downArrow, .return)
+    #expect(story.host.text.contains("private  100M") && !story.host.text.contains("virtual"))
+    story.host.resize(width: 200, height: 60)
+    story.settle()
+    for part in ["private  100M", "shared   20M", "swapped  0B", "peak     300M", "virtual"] {
+      #expect(story.host.text.contains(part), "\(part)")
+    }
+    #expect(feed.readCount == 1)
+    story.advance()
+    #expect(feed.readCount == 2)
+    story.press(.return)
+    story.advance()
+    #expect(feed.readCount == 2)
+  }
+
+  /// A recording with the parts of the memory, which it does not have.
+  private final class MemoryFeed: Feed {
+    private let recording: RecordingReader
+    private(set) var readCount = 0
+
+    init(_ recording: RecordingReader) { self.recording = recording }
+
+    func next() throws(FeedError) -> Sample? { try recording.next() }
+
+    func memory(of id: ProcessID) -> ProcessMemory? {
+      readCount += 1
+      var memory = ProcessMemory()
+      (memory.anonymous, memory.shared, memory.peak) = (100 << 20, 20 << 20, 300 << 20)
+      return memory
+    }
+  }
+
   @Test func `the nice value has limits, and processes of a recording have no priority here`() throws {
     let story = try Story()
     story.press("[")

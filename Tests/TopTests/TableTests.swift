@@ -51,6 +51,16 @@ import TopFeed
     #expect(story.dashboard.column == .state)
   }
 
+  @Test func `capital letters sort by memory, CPU time and CPU use, the largest first, also if pressed again`() throws {
+    let story = try Story()
+    for (key, column) in [("M", ProcessColumn.memory), ("M", .memory), ("T", .time), ("P", .cpu), ("P", .cpu)] {
+      story.press("r", KeyEquivalent(Character(key)))
+      #expect(story.dashboard.column == column && !story.dashboard.isAscending)
+    }
+    let times = story.dashboard.rows.map(\.process.cpu)
+    #expect(times.first == times.max())
+  }
+
   @Test func `every column on the screen can be reached, and around again`() throws {
     let story = try Story(width: 200, height: 60)
     var seen: Set<ProcessColumn> = []

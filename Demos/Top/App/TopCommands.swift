@@ -16,6 +16,9 @@ struct TopCommands: Commands {
     CommandMenu("Table") {
       Button("Sort by column on left") { dashboard.sort(byColumnAt: -1) }.keyboardShortcut("<").keyboardShortcut(.leftArrow)
       Button("Sort by column on right") { dashboard.sort(byColumnAt: 1) }.keyboardShortcut(">").keyboardShortcut(.rightArrow)
+      Button("Sort by CPU use") { dashboard.sort(withMostOf: .cpu) }.keyboardShortcut("P")
+      Button("Sort by memory") { dashboard.sort(withMostOf: .memory) }.keyboardShortcut("M")
+      Button("Sort by CPU time") { dashboard.sort(withMostOf: .time) }.keyboardShortcut("T")
       Button("Reverse the order") { dashboard.reverseSorting() }.keyboardShortcut("r")
       Button("Tree of processes") { dashboard.toggleTree() }.keyboardShortcut("t").commandHint("tree")
       Button("Fold a branch") { dashboard.toggleFold() }.keyboardShortcut(.space)

@@ -29,6 +29,8 @@ extension Dashboard {
 
   func select(_ id: ProcessID?) { change { $0.selection = id } }
   func sort(by column: ProcessColumn) { change { $0.sort(by: column) } }
+  /// Sorts by a number, the largest first.
+  func sort(withMostOf column: ProcessColumn) { change { $0.sort(by: column, isAscending: false) } }
   func reverseSorting() { change { $0.sort(by: $0.column, isAscending: !$0.isAscending) } }
   func search(for filter: String) { change { $0.filter = filter } }
   func toggleTree() { change { $0.isTree.toggle() } }

@@ -31,8 +31,8 @@ private struct DetailContent: View {
     if let detail = dashboard.detail {
       HStack(alignment: .top, spacing: 2) {
         VStack(alignment: .leading, spacing: 0) {
-          Facts(process: detail.process, memory: detail.memory, uptime: dashboard.clock.uptime, width: width)
-          Text(detail.process.command).faint().lineLimit(max(1, size.height - 4)).frame(width: width, alignment: .leading)
+          Facts(process: detail.process, memory: detail.memory, uptime: dashboard.clock.uptime, width: width, rows: rows(detail))
+          Text(detail.process.command).faint().lineLimit(max(1, size.height - rows(detail))).frame(width: width, alignment: .leading)
         }
         .frame(width: width, alignment: .leading)
         GraphView(history: detail.history, maximum: max(1, detail.history.maximum().rounded(.up)), gradient: Theme.load)
@@ -41,6 +41,12 @@ private struct DetailContent: View {
     } else {
       Text("The process has ended.").faint()
     }
+  }
+
+  /// The rows of the facts. Two are left for the command, or one.
+  private func rows(_ detail: ProcessDetail) -> Int {
+    let columns = Facts.columns(width), count = detail.memory == nil ? 12 : 16
+    return min(max(4, size.height - 2), (count + columns - 1) / columns)
   }
 
   /// The width of the text. The graph has the remaining cells, at least twelve.
@@ -54,11 +60,13 @@ private struct Facts: View, Equatable {
   let uptime: Int
   /// The total width in cells.
   let width: Int
+  let rows: Int
+
+  static func columns(_ width: Int) -> Int { min(4, max(1, (width + 2) / 21)) }
 
   var body: some View {
     let facts = facts
-    let columns = min(4, max(1, (width + 2) / 21))
-    let rows = min(4, (facts.count + columns - 1) / columns)
+    let columns = Facts.columns(width)
     let valueWidth = (width + 2) / columns - 11
     HStack(alignment: .top, spacing: 2) {
       ForEach(0..<columns) { column in
@@ -78,18 +86,15 @@ private struct Facts: View, Equatable {
   private var facts: [(name: String, value: String)] {
     func rate(_ value: Int?) -> String { value.map { Format.rate($0, width: 0) } ?? "-" }
     func bytes(_ value: Int) -> String { Format.bytes(value, width: 0) }
-    let parts: [(name: String, value: String)] =
-      memory.map { memory in
-        [
-          ("private", bytes(memory.anonymous)), ("shared", bytes(memory.shared)), ("peak", bytes(memory.peak)),
-          ("swapped", bytes(memory.swapped)),
-        ]
-      } ?? []
+    let virtual = ("virtual", bytes(process.virtualBytes))
+    let parts = memory.map { memory in
+      [("shared", bytes(memory.shared)), ("swapped", bytes(memory.swapped)), ("peak", bytes(memory.peak)), virtual]
+    }
     return [
       ("state", process.state.name),
       ("cpu", Format.percent(process.cpu, width: 0) + "%"),
       ("memory", "\(Format.bytes(process.residentBytes, width: 0)) \(Format.percent(process.memory, width: 0))%"),
-      ("virtual", Format.bytes(process.virtualBytes, width: 0)),
+      memory.map { ("private", bytes($0.anonymous)) } ?? virtual,
       ("user", process.user),
       ("parent", "\(process.parent)"),
       ("threads", "\(process.threads)"),
@@ -98,6 +103,6 @@ private struct Facts: View, Equatable {
       ("runs for", shortDuration(seconds: uptime - process.id.startTime / 100)),
       ("read", rate(process.readRate)),
       ("written", rate(process.writeRate)),
-    ] + parts
+    ] + (parts ?? [])
   }
 }
