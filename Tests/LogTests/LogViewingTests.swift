@@ -29,6 +29,32 @@ import Testing
     try await story.until("all lines are shown, at the same place") { story.rows.contains { $0.contains("line 2002 ") } }
   }
 
+  @Test func `a filter leaves the user at the place on the screen without a selected line too, and at the end if that was there`()
+    async throws
+  {
+    let text = (1...4000).map { "line \($0) \($0 % 5 == 0 ? "five" : "other")\n" }.joined()
+    let story = try await LogStory(width: 60, height: 12, text)
+    story.host.scroll(-700)
+    story.settle()
+    let first = try #require(Int(story.rows[0].split(separator: " ").first ?? ""))
+    #expect(story.models[0].selected == nil && first > 1000 && first < 3500)
+    story.press("+")
+    story.type("five")
+    story.press(.return)
+    let next = (first + 4) / 5 * 5
+    try await story.until("the lines at the place are shown") { story.rows[0].contains(" line \(next) five") }
+    story.press("x")
+    try await story.until("all lines are shown, at the same place") {
+      story.rows[0].contains(" line \(next) five") && story.rows[1].contains("other")
+    }
+    story.host.scroll(4000)
+    story.settle()
+    story.press("+")
+    story.type("other")
+    story.press(.return)
+    try await story.until("the end is shown") { story.rows.contains { $0.contains(" line 3999 other") } && story.status.contains("↓") }
+  }
+
   @Test func `files with times are merged, and a line without one stays behind its own`() async throws {
     let story = try await LogStory(width: 70, height: 9, web, api, isSeparate: false)
     try await story.until("all are merged") { story.models[0].count == 6 }

@@ -35,6 +35,8 @@ final class LogModel {
   @ObservationIgnored var lastField: String?
   /// The filters whose lines the histogram counts.
   @ObservationIgnored private var histogramQuery: LineQuery?
+  /// The first line on the screen, where the user stays if the filters change. Nil at the end, and if all rows fit on the screen from the start.
+  @ObservationIgnored private(set) var place: Int?
   /// The number of slices that fit on the screen.
   @ObservationIgnored var histogramRows = 0
 
@@ -84,6 +86,13 @@ final class LogModel {
   func source(of number: Int) -> (name: String, line: Int)? {
     guard let merged = lines as? MergedLog, let (log, line) = merged.source(of: number) else { return nil }
     return (merged.documents[log].name, line)
+  }
+
+  /// Stores the place of the user. Not while a filter is running, or if all rows fit: these rows say nothing about the place.
+  func shows(_ visible: ClosedRange<Int>?) {
+    let rows = found?.count ?? count
+    guard !isFiltering, let visible, rows > visible.count else { return }
+    place = visible.upperBound >= rows - 1 ? nil : line(ofRow: visible.lowerBound)
   }
 
   // MARK: Marks

@@ -89,7 +89,14 @@ struct LogView: View {
         goal = nil
         go(min(line, model.count - 1), proxy, at: .center)
       }
-      .onChange(of: model.filtersEnded) { scrollToSelection(proxy, at: .center) }
+      .onChange(of: visible) { model.shows(visible) }
+      .onChange(of: model.filtersEnded) {
+        if model.selected != nil {
+          scrollToSelection(proxy, at: .center)
+        } else if let place = model.place {
+          proxy.scrollTo(model.row(of: place), anchor: .top)
+        }
+      }
       .onChange(of: model.matches) { if let direction = model.pendingJump { goToMatch(backwards: direction, proxy) } }
     }
     .commandHelp()
