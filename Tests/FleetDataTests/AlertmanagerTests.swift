@@ -56,6 +56,30 @@ import Testing
     #expect { try source.addSilence(silence) } throws: { "\($0)" == "127.0.0.1:\(server.port) refuses it: it has no Alertmanager." }
   }
 
+  @Test func `its login is its own, and that of Prometheus is not sent to it`() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let manager = try TestServer { path, headers in
+      guard headers.contains("authorization: Bearer two") else { return (401, "") }
+      return path == "/api/v2/silences" ? (200, "[]") : (200, "")
+    }
+    defer { manager.stop() }
+    var prometheus = try ServerAddress("127.0.0.1:1")
+    prometheus.tokenFile = try folder.write("one", "two\n")
+    var address = try ServerAddress("127.0.0.1:\(manager.port)")
+    #expect {
+      try PrometheusSource(prometheus, alertmanager: address, timeout: 5).endSilence("x")
+      try PrometheusSource(prometheus, alertmanager: address, timeout: 5).silences()
+    } throws: {
+      "\($0)".hasPrefix("127.0.0.1:\(manager.port) refuses it: it requires a login: --alertmanager-auth-file")
+    }
+    address.tokenFile = prometheus.tokenFile
+    let source = PrometheusSource(prometheus, alertmanager: address, timeout: 5)
+    #expect(try source.silences() == [])
+    try source.endSilence("x")
+    #expect(manager.requests.last == "/api/v2/silence/x")
+  }
+
   @Test(arguments: [0, 951_782_399, 951_782_400, 951_868_800, 1_709_251_199, 1_795_600_800, 4_107_542_400, 253_402_300_799])
   func `a time is written as it is read`(seconds: Double) {
     #expect(Timestamp.seconds(Timestamp.text(seconds)) == seconds)

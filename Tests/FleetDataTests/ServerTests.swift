@@ -33,10 +33,15 @@ import Testing
       "# all\nberlin https://b token-file=/t # one\n\nlab 10.0.0.1:9090 insecure ca-file=c\n", path: "list")
     #expect(servers.map(\.name) == ["berlin", "lab"])
     #expect(servers[0].tokenFile == "/t" && servers[1].isInsecure && servers[1].certificates == "c")
+    let other = try ServerList.parse("a b alertmanager=am:9093 alertmanager-token-file=t ca-file=c token-file=own", path: "list")
+    #expect(other[0].alertmanager.map(\.url) == ["http://am:9093"] && other[0].alertmanager[0].tokenFile == "t")
+    #expect(other[0].alertmanager[0].certificates == "c" && other[0].tokenFile == "own")
   }
 
   @Test(arguments: [
     ("a", "list, line 1: a server has a name and an address."), ("\na b c", "list, line 2: unknown setting c."),
+    ("a b alertmanager-token-file=t", "list, line 1: unknown setting alertmanager-token-file=t."),
+    ("a b alertmanager=ftp://c", "list, line 1: ftp://c is no address of a server: it begins with neither http:// nor https://."),
     ("a b\na c", "list, line 2: two servers have the name a."), ("# none", "list cannot be used: it names no server."),
     ("a ftp://b", "list, line 1: ftp://b is no address of a server: it begins with neither http:// nor https://."),
   ])

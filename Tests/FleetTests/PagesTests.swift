@@ -201,6 +201,10 @@ import Testing
     ),
     (["ftp://a"], "ftp://a is no address of a server: it begins with neither http:// nor https://."),
     (["--servers", "/no/file"], "/no/file cannot be used: No such file or directory."),
+    (
+      ["a", "--alertmanager-token-file", "t"],
+      "--alertmanager-token-file requires --alertmanager: its contents are for no other server."
+    ),
     (["--alertmanager", "am", "a", "b"], "--alertmanager can be used with one server."),
     (["--alertmanager", "ftp://am"], "ftp://am is no address of a server: it begins with neither http:// nor https://."),
     (["--nonsense"], "Unknown option --nonsense: --help lists all options."),

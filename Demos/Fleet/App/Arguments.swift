@@ -42,6 +42,12 @@ struct Arguments: Equatable {
         "--alertmanager", placeholder: "URL", requirement: "the address of a server",
         help: "read and write the silences of this Alertmanager (default: the one of the server)"),
       .value(
+        "--alertmanager-auth-file", placeholder: "FILE", requirement: "the name of a file",
+        help: "log in to it with the first line of FILE, which is NAME:PASSWORD"),
+      .value(
+        "--alertmanager-token-file", placeholder: "FILE", requirement: "the name of a file",
+        help: "send it the first line of FILE as a bearer token"),
+      .value(
         "--auth-file", placeholder: "FILE", requirement: "the name of a file",
         help: "log in with the first line of FILE, which is NAME:PASSWORD"),
       .value("--token-file", placeholder: "FILE", requirement: "the name of a file", help: "send the first line of FILE as a bearer token"),
@@ -70,8 +76,9 @@ struct Arguments: Equatable {
           """
           berlin  https://prometheus.berlin.example  token-file=/run/secrets/berlin
           paris   https://prometheus.paris.example   auth-file=paris.txt ca-file=paris.pem
-          lab     http://10.1.2.3:9090               insecure
-          """)),
+          lab     http://10.1.2.3:9090               insecure alertmanager=http://10.1.2.4:9093
+          """),
+        .paragraph("After alertmanager=URL, alertmanager-token-file=FILE and alertmanager-auth-file=FILE are what it requires.")),
       .init(
         "Exit status", isInHelp: false,
         .table([
@@ -102,6 +109,12 @@ struct Arguments: Equatable {
     record = parsed.value("--record")
     if let url = parsed.value("--alertmanager") {
       do throws(FleetError) { alertmanager = try ServerAddress(url) } catch { throw UsageProblem(error.description) }
+      alertmanager?.authFile = parsed.value("--alertmanager-auth-file")
+      alertmanager?.tokenFile = parsed.value("--alertmanager-token-file")
+      alertmanager?.certificates = parsed.value("--ca-file")
+      alertmanager?.isInsecure = parsed.has("--insecure")
+    } else if let option = ["--alertmanager-auth-file", "--alertmanager-token-file"].first(where: { parsed.has($0) }) {
+      throw UsageProblem("\(option) requires --alertmanager: its contents are for no other server.")
     }
     view = try ViewArguments(parsed)
     let operands = parsed.operands + (parsed.verbatim ?? [])
@@ -117,7 +130,8 @@ struct Arguments: Equatable {
     } else {
       let servers = try Arguments.servers(parsed, operands, environment)
       source = .servers(servers)
-      let options = ["--alertmanager", "--auth-file", "--token-file", "--ca-file"].flatMap { name in
+      let named = ["--alertmanager", "--alertmanager-auth-file", "--alertmanager-token-file", "--auth-file", "--token-file", "--ca-file"]
+      let options = named.flatMap { name in
         parsed.value(name).map { ["\(name)=\($0)"] } ?? []
       }
       sourceWords = options + (parsed.has("--insecure") ? ["--insecure"] : [])

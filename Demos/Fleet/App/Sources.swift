@@ -36,7 +36,8 @@ enum Sources {
 
   private static func sources(_ arguments: Arguments) throws(FleetError) -> [any FleetSource] {
     switch arguments.source {
-    case .servers(let servers): return servers.map { PrometheusSource($0, alertmanager: arguments.alertmanager, window: arguments.window) }
+    case .servers(let servers):
+      return servers.map { PrometheusSource($0, alertmanager: $0.alertmanager.first ?? arguments.alertmanager, window: arguments.window) }
     case .recording(let path): return [try ReplaySource(path)]
     case .sample: return [SimulatedSource(machines: 600) { now() }]
     }

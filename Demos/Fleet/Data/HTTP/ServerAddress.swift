@@ -18,6 +18,8 @@ package struct ServerAddress: Hashable, Sendable {
   package var certificates: String?
   /// Whether any certificate is accepted.
   package var isInsecure = false
+  /// The server of silences: one at most. Without one, it is the one to which the server sends its alerts.
+  package var alertmanager: [ServerAddress] = []
 
   /// Reads an address. `host:port` alone is `http://host:port`.
   package init(_ text: String) throws(FleetError) {

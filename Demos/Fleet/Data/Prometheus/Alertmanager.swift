@@ -46,7 +46,9 @@ final class Alertmanager {
   /// The reason in the words of the server: a string, or the member `message` of an object.
   private func refusal(_ status: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> FleetError {
     // The name and the token of Prometheus are not for another server.
-    if status == 401 || status == 403 { return .refused(server.name, "it requires a login, and idem-fleet sends none to Alertmanager") }
+    if status == 401 || status == 403 {
+      return .refused(server.name, "it requires a login: --alertmanager-auth-file or --alertmanager-token-file names a file with it")
+    }
     var reader = JSONReader(bytes), reason = ""
     do throws(JSONProblem) {
       if reader.peek() == UInt8(ascii: "\"") {

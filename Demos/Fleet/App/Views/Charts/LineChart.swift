@@ -102,7 +102,9 @@ struct LineLegend: View {
     let colors = ChartColors(theme).series
     let time = moment?.seconds ?? Double(window.end)
     let step = Double(window.step) * 1.5
-    let before = Dictionary(earlier.map { ($0.id, $0.value(at: time, step: step).map { unit.text($0) } ?? "-") }) { first, _ in first }
+    let before = earlier.reduce(into: [Int: String]()) { texts, line in
+      if let value = line.value(at: time, step: step) { texts[line.id] = unit.text(value) }
+    }
     // One text, so that the end is cut off where there is no room. The first ones are those on top.
     (isStacked ? lines.reversed() : lines).reduce(Text("")) { text, line in
       let value = line.value(at: time, step: step).map { unit.text($0) } ?? "-"
