@@ -34,7 +34,9 @@ struct RemoteCommands: ViewModifier {
       .command("Take the last step back", keys: "z") { repository.undo() }
       .command("Stop the command that runs", keys: "ctrl+g", hint: "stop", isEnabled: repository.shownCommand != nil) { repository.stop() }
       .commandScope("Repository")
-      .command("Continue", keys: "o", hint: "continue", isEnabled: operation != nil) { repository.continueOperation() }
+      .command("Continue", keys: "o", hint: "continue", isEnabled: operation != nil && operation != .bisect) {
+        repository.continueOperation()
+      }
       .command("Skip this commit", keys: "O", isEnabled: operation != nil && operation != .merge && operation != .bisect) {
         repository.skipStep()
       }
