@@ -1,4 +1,4 @@
-/// What a chart of a column shows: ranges of numbers, or the most frequent values.
+/// What a chart of a column shows: ranges of numbers, the most frequent values, or the numbers of a short result.
 public struct ColumnChart: Sendable, Hashable {
   /// One bar.
   public struct Bar: Sendable, Hashable {
@@ -10,6 +10,8 @@ public struct ColumnChart: Sendable, Hashable {
   public let bars: [Bar]
   /// Whether the bars are ranges of numbers in their order.
   public let isHistogram: Bool
+  /// Whether each bar is the number of one row, as in the result of GROUP BY.
+  public private(set) var isOfRows = false
   /// The number of all rows.
   public let rowCount: Double
   /// Names and values: the number of rows, the mean, and the like.
@@ -57,6 +59,26 @@ public struct ColumnChart: Sendable, Hashable {
     facts = [
       total[0].text == "1" ? "1 row" : "\(total[0].text) rows",
       total[1].text == "1" ? "1 different value" : "\(total[1].text) different values",
+    ]
+  }
+
+  /// The number of rows up to which each has a bar.
+  public static let mostRows = 40
+
+  /// The numbers of a column of a short result, in their order, with the values of another column as labels. Nil if there is one row,
+  /// or more than `mostRows`, or no column whose values differ from each other.
+  public init?(_ column: Int, of rows: [DataRow], _ columns: [DataColumn]) {
+    guard (2...ColumnChart.mostRows).contains(rows.count), columns[column].isNumeric || rows.allSatisfy({ $0[cell: column].number != nil })
+    else { return nil }
+    let others = columns.indices.filter { $0 != column }
+    guard let label = others.first(where: { place in Set(rows.map { $0[cell: place] }).count == rows.count }) else { return nil }
+    bars = rows.map { row in
+      Bar(label: row[cell: label] == .null ? "NULL" : row[cell: label].text, count: row[cell: column].number ?? 0)
+    }
+    (isHistogram, isOfRows, rowCount) = (false, true, Double(rows.count))
+    let sum = bars.reduce(0) { $0 + $1.count }
+    facts = [
+      "by \(columns[label].name)", "\(rows.count) rows", "sum \(ColumnChart.short(sum))", "mean \(ColumnChart.short(sum / rowCount))",
     ]
   }
 

@@ -75,6 +75,8 @@ public enum Dialect: Sendable, Hashable {
 
   /// Whether a value equals another one, with NULL equal to itself.
   var same: String { self == .sqlite ? "IS" : "IS NOT DISTINCT FROM" }
+  /// The operator of inequality in which NULL is a value.
+  public var other: String { self == .sqlite ? "IS NOT" : "IS DISTINCT FROM" }
 
   /// A value in a statement.
   public func literal(_ value: SQLValue) -> String {

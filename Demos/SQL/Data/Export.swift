@@ -73,7 +73,7 @@ public struct Export: Sendable {
     return needsMarks ? "\"" + text.flatMap { $0 == "\"" ? "\"\"" : String($0) } + "\"" : text
   }
 
-  private static func json(_ value: SQLValue) -> String {
+  static func json(_ value: SQLValue) -> String {
     switch value {
     case .null: "null"
     case .integer(let number): String(number)

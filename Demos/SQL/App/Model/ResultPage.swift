@@ -15,6 +15,10 @@ final class ResultPage: Identifiable {
   let widths: [Int]
   private(set) var state: SourceState
   var cursor: TableCellID<Int>?
+  /// The columns that are hidden, and the order and the widths that the user has chosen.
+  var customization = TableColumnCustomization<DataRow>()
+  /// The number of columns that stay in their places.
+  var frozen = 0
   /// A row to scroll to.
   var goal: Int?
   /// The values that were committed since the rows were read.
@@ -33,7 +37,9 @@ final class ResultPage: Identifiable {
     state = source.state
     provider = PageProvider(source, count: source.state.count ?? count)
     // Other rows of the same table have the same widths.
-    let known = old?.relation != nil && old?.relation?.id == query?.relation.id ? old?.widths ?? [] : []
+    let isSame = old?.relation != nil && old?.relation?.id == query?.relation.id
+    let known = isSame ? old?.widths ?? [] : []
+    if isSame, let old { (customization, frozen) = (old.customization, old.frozen) }
     widths = source.columns.enumerated().map { index, column in
       if known.count == source.columns.count { return known[index] }
       let longest = source.samples.lazy.map { $0[cell: index] == .null ? 4 : $0[cell: index].shown.columns }.max() ?? 0
@@ -67,6 +73,38 @@ final class ResultPage: Identifiable {
   var rowsSQL: String? {
     if let query { return "(\(RowQuery(query.relation, filter: query.filter).sql)\n) AS rows" }
     return statement.flatMap { SQLText.isQuery($0) ? "(\($0)\n) AS rows" : nil }
+  }
+
+  // MARK: Columns
+
+  /// The columns in the order of the screen, those that are shown.
+  private var shownColumns: [String] {
+    var ids = columns.indices.map(String.init)
+    let chosen = customization.order.filter(ids.contains)
+    let places = ids.indices.filter { chosen.contains(ids[$0]) }
+    for (place, id) in zip(places, chosen) { ids[place] = id }
+    return ids.filter { customization[visibility: $0] != .hidden }
+  }
+
+  /// The number of columns that are hidden.
+  var hiddenColumns: Int { columns.count - shownColumns.count }
+
+  /// Hides the cursor's column; the cursor goes to the next one. The last column stays.
+  func hideColumn() {
+    guard let cursor else { return }
+    let shown = shownColumns
+    guard shown.count > 1, let place = shown.firstIndex(of: cursor.column) else { return }
+    customization[visibility: cursor.column] = .hidden
+    self.cursor?.column = shown[place + 1 < shown.count ? place + 1 : place - 1]
+    if place < frozen { frozen -= 1 }
+  }
+
+  func showAllColumns() { for column in columns.indices { customization[visibility: String(column)] = .automatic } }
+
+  /// Keeps the columns up to the cursor's in their places, or none if they are kept already.
+  func freeze() {
+    guard let cursor, let place = shownColumns.firstIndex(of: cursor.column) else { return }
+    frozen = frozen == place + 1 ? 0 : place + 1
   }
 
   /// The place of the cursor's column.

@@ -4,7 +4,7 @@ import SQLData
 /// The statements of the editor.
 extension SQLModel {
   /// The statement at the caret, and where it begins in the text.
-  private var statement: (text: String, start: Int)? {
+  var statement: (text: String, start: Int)? {
     SQLText.statement(in: document.snapshot.string, at: min(caret.anchor, caret.head))
   }
 
@@ -62,6 +62,16 @@ extension SQLModel {
     guard history.indices.contains(place) else { return }
     historyPlace = place
     setText(history[place])
+  }
+
+  // MARK: Statements with names
+
+  /// Keeps the statement at the caret under a name. One with the same name is replaced.
+  func save(as name: String) {
+    guard let (text, _) = statement else { return }
+    saved.removeAll { $0.name == name }
+    saved.append(SavedStatement(name: name, text: text))
+    saved.sort { $0.name < $1.name }
   }
 
   func setText(_ text: String) {

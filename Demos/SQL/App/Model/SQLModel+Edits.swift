@@ -58,11 +58,19 @@ extension SQLModel {
   }
 
   /// Adds a row with some values.
-  func insert(_ values: [Int: SQLValue]) {
+  func insert(_ values: [Int: SQLValue]) { insert([values]) }
+
+  /// Adds rows, which one undo removes.
+  func insert(_ rows: [[Int: SQLValue]]) {
     guard let relation = page?.relation, canEdit else { return }
     keepForUndo()
-    insertions += 1
-    put(Change(relation, key: [.text("new"), .integer(insertions)], old: [], .insert(values)))
+    for values in rows {
+      insertions += 1
+      let change = Change(relation, key: [.text("new"), .integer(insertions)], old: [], .insert(values))
+      changeOrder.append(change.id)
+      changes[change.id] = change
+    }
+    saveChanges()
   }
 
   func keepForUndo() { earlier.append((changes, changeOrder)) }

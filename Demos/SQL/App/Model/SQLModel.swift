@@ -40,6 +40,8 @@ final class SQLModel {
   var mistake: Mistake?
   /// The statements that ran before, the newest last.
   var history: [String] = []
+  /// The statements with names.
+  var saved: [SavedStatement] = []
   @ObservationIgnored var historyPlace: Int?
 
   @ObservationIgnored private var work: Task<Void, Never>?
@@ -210,16 +212,19 @@ final class SQLModel {
     return database.dialect == .sqlite ? "\(name) LIKE \(pattern) ESCAPE '\\'" : "\(name)::text ILIKE \(pattern)"
   }
 
-  /// Shows only rows that have the cursor's value in its column too.
-  func filterByCell() {
-    withCursor { [self] row, column in filter(column, by: value(of: row, column)) }
+  /// Shows only rows that have the cursor's value in its column too, or only those that have not.
+  func filterByCell(excludes: Bool = false) {
+    withCursor { [self] row, column in filter(column, by: value(of: row, column), excludes: excludes) }
   }
 
-  /// Shows only rows that have a value in a column too.
-  func filter(_ column: Int, by value: SQLValue) {
+  /// Shows only rows that have a value in a column too, or another one.
+  func filter(_ column: Int, by value: SQLValue, excludes: Bool = false) {
     guard let query = page?.query else { return report("The result of a statement has no filter") }
-    let name = SQLText.shortName(query.relation.columns[column].name)
-    let part = value == .null ? "\(name) IS NULL" : "\(name) = \(database.dialect.literal(value))"
+    let name = SQLText.shortName(query.relation.columns[column].name), literal = database.dialect.literal(value)
+    let isSame = value == .null ? "\(name) IS NULL" : "\(name) = \(literal)"
+    // A row with NULL has another value too.
+    let isOther = value == .null ? "\(name) IS NOT NULL" : "\(name) \(database.dialect.other) \(literal)"
+    let part = excludes ? isOther : isSame
     setFilter(query.filter.allSatisfy(\.isWhitespace) ? part : "\(query.filter) AND \(part)")
   }
 

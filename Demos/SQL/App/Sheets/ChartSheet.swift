@@ -16,7 +16,7 @@ struct ChartSheet: View {
       Text(verbatim: column.name).bold()
       if let chart {
         Text(verbatim: chart.facts.joined(separator: ", ")).foregroundStyle(.secondary).lineLimit(1...2)
-        picture(chart).frame(width: 70, height: chart.isHistogram ? 14 : min(20, max(1, chart.bars.count)))
+        picture(chart).frame(maxWidth: 70).frame(height: chart.isHistogram ? 14 : min(20, max(1, chart.bars.count)))
       } else if let problem {
         Text(verbatim: problem).foregroundStyle(.danger)
       } else {
@@ -27,14 +27,21 @@ struct ChartSheet: View {
       }
       HStack(spacing: 2) {
         Button("Close", role: .cancel) { dismiss() }.keyboardShortcut(.defaultAction)
-        if chart?.isHistogram == false { Text("Return shows the rows of a value").foregroundStyle(.secondary) }
+        if let chart, !chart.isHistogram, !chart.isOfRows { Text("Return shows the rows of a value").foregroundStyle(.secondary) }
       }
     }
     .task {
-      do { chart = try await ColumnChart(column, of: rows, in: model.database) } catch is CancellationError {} catch {
-        problem = "\(error)"
-      }
+      do { chart = try await made() } catch is CancellationError {} catch { problem = "\(error)" }
     }
+  }
+
+  /// Of a short result of a statement, each row has a bar.
+  private func made() async throws -> ColumnChart {
+    if let page = model.page, page.query == nil, let place = page.column {
+      let rows = try await page.source.rows(0..<ColumnChart.mostRows + 1)
+      if let chart = ColumnChart(place, of: rows, page.columns) { return chart }
+    }
+    return try await ColumnChart(column, of: rows, in: model.database)
   }
 
   @ViewBuilder private func picture(_ chart: ColumnChart) -> some View {
@@ -59,11 +66,15 @@ private struct Frequencies: View {
   @FocusState private var isFocused: Bool
 
   var body: some View {
+    let shareWidth = chart.isOfRows ? chart.bars.map { ColumnChart.short($0.count).columns }.max() ?? 5 : 5
     let most = chart.bars.map(\.count).max() ?? 1, width = chart.bars.map { FrequencyRow.label($0).columns }.max() ?? 0
     List(selection: $selected) {
       ForEach(chart.bars.indices, id: \.self) { place in
         let bar = chart.bars[place]
-        FrequencyRow(label: FrequencyRow.label(bar), width: width, share: chart.share(of: bar), part: bar.count / max(1, most))
+        let text = chart.isOfRows ? ColumnChart.short(bar.count) : chart.share(of: bar)
+        FrequencyRow(
+          label: FrequencyRow.label(bar), width: width, share: text, shareWidth: shareWidth,
+          part: most > 0 ? max(0, bar.count / most) : 0)
       }
     }
     .listStyle(MarkedRow())
@@ -86,6 +97,7 @@ private struct FrequencyRow: View, Equatable {
   let label: String
   let width: Int
   let share: String
+  let shareWidth: Int
   /// The length of the bar, from 0 to 1.
   let part: Double
 
@@ -94,7 +106,7 @@ private struct FrequencyRow: View, Equatable {
   var body: some View {
     HStack(spacing: 1) {
       Text(verbatim: label).frame(width: width, alignment: .leading)
-      Text(share).foregroundStyle(.secondary).frame(width: 5, alignment: .trailing)
+      Text(share).foregroundStyle(.secondary).frame(width: shareWidth, alignment: .trailing)
       Meter(part, gradient: nil)
     }
     .lineLimit(1)

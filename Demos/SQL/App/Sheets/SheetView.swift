@@ -1,9 +1,10 @@
 import Idem
+import IdemSyntax
 import SQLData
 
 /// What is shown over the rows.
 enum Sheet: Identifiable, Hashable {
-  case commit, export, add, place, leftovers
+  case commit, export, add, place, leftovers, copy, history, name
   case referring(ReferringRows)
   case value(title: String, text: String)
   case chart(DataColumn, rows: String)
@@ -15,6 +16,8 @@ enum Sheet: Identifiable, Hashable {
 struct SheetView: View {
   let model: SQLModel
   let sheet: Sheet
+  /// Shows the editor, after a statement was put into it.
+  let edit: @MainActor () -> Void
 
   var body: some View {
     switch sheet {
@@ -22,6 +25,9 @@ struct SheetView: View {
     case .export: ExportSheet(model: model)
     case .add: AddSheet(model: model)
     case .place: PlaceSheet(model: model)
+    case .copy: CopySheet(model: model)
+    case .history: HistorySheet(model: model, taken: edit)
+    case .name: NameSheet(model: model)
     case .leftovers: LeftoversSheet(model: model)
     case .referring(let rows): ReferringSheet(model: model, rows: rows)
     case .value(let title, let text): TextSheet(title: title, text: text)
@@ -31,23 +37,30 @@ struct SheetView: View {
   }
 }
 
-/// The whole text of a cell.
+/// The whole text of a cell. JSON has a line for each member.
 struct TextSheet: View {
   let title: String
   let text: String
+  @State private var json: String?
   @Environment(\.dismiss) private var dismiss
 
   private var rows: Int {
-    min(18, text.prefix(4000).split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { $0 + 1 + $1.count / 70 })
+    min(18, (json ?? text).prefix(4000).split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { $0 + 1 + $1.count / 70 })
   }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(verbatim: title).bold()
-      ScrollView { Text(verbatim: text).textSelection(.enabled).frame(maxWidth: .infinity, alignment: .leading) }
-        .frame(maxWidth: 76).frame(height: rows)
+      ScrollView {
+        Group {
+          if let json { Code(json, language: "json") } else { Text(verbatim: text) }
+        }
+        .textSelection(.enabled).frame(maxWidth: .infinity, alignment: .leading)
+      }
+      .frame(maxWidth: 76).frame(height: rows)
       Button("Close", role: .cancel) { dismiss() }.keyboardShortcut(.defaultAction)
     }
+    .onAppear { if text.utf8.count <= 1 << 20 { json = JSONLayout.pretty(text) } }
   }
 }
 

@@ -8,12 +8,14 @@ struct EditorPane: View {
   let focus: FocusState<SQLView.Part?>.Binding
   let explain: @MainActor () -> Void
   let close: @MainActor () -> Void
+  /// Opens the field for the name of the statement at the caret.
+  let name: @MainActor () -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 1) {
         Text(" SQL ").bold()
-        Text("F5 run  F6 plan  Alt-P earlier  Alt-N later  F4 close").foregroundStyle(.secondary)
+        Text("F5 run  F6 plan  F7 earlier  F2 name  F4 close").foregroundStyle(.secondary)
         Spacer(minLength: 0)
       }
       .lineLimit(1)
@@ -36,6 +38,7 @@ struct EditorPane: View {
     }
     .command("Run the statement at the caret", keys: "f5", "alt+return") { model.runStatement() }
     .command("Show the plan of the statement", keys: "f6") { explain() }
+    .command("Give the statement a name", keys: "f2") { name() }
     .command("Earlier statement", keys: "alt+p") { model.recall(-1) }
     .command("Later statement", keys: "alt+n") { model.recall(1) }
     .commandScope("Editor")

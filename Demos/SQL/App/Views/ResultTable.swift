@@ -14,11 +14,12 @@ struct ResultTable: View {
           model.sortOrder
         } set: {
           model.setSortOrder($0)
-        }
+        }, columnCustomization: $page.customization
       ) {
         TableColumnForEach(Array(page.columns.indices), id: \.self) { index in column(index) }
       }
       .tableCursor(.cell($page.cursor, copiesTitles: false))
+      .tableFrozenColumns(page.frozen)
       .scrollIndicators(.visible)
       .onChange(of: page.id, initial: true) { if let row = page.cursor?.row, row > 0 { proxy.scrollTo(row, anchor: .center) } }
       .onChange(of: page.goal) {

@@ -65,6 +65,20 @@ extension SQLView {
 
   // MARK: The rest
 
+  /// Adds rows that another program has copied.
+  func paste(_ text: String) {
+    guard mayEdit() else { return }
+    guard let count = model.paste(text) else {
+      return notify("The text has more fields in a line than the table has columns", kind: .warning)
+    }
+    notify(count == 1 ? "Added 1 row: w shows it" : "Added \(count) rows: w shows them", kind: .success)
+  }
+
+  func showEditor() {
+    showsEditor = true
+    focus = .editor
+  }
+
   func toggleEditor() {
     showsEditor.toggle()
     focus = showsEditor ? .editor : .rows

@@ -14,6 +14,7 @@ struct SQLView: View {
   @FocusState var focus: Part?
   @SceneStorage("sidebar") private var sidebar = 24
   @SceneStorage("history") private var history: [String] = []
+  @SceneStorage("statements") private var saved: [String] = []
   @Environment(\.quit) var quit
   @Environment(\.notify) var notify
 
@@ -26,7 +27,9 @@ struct SQLView: View {
         VStack(alignment: .leading, spacing: 0) {
           rows
           if showsEditor {
-            EditorPane(model: model, focus: $focus, explain: { explain(inEditor: true) }, close: { toggleEditor() })
+            EditorPane(model: model, focus: $focus, explain: { explain(inEditor: true) }, close: { toggleEditor() }) {
+              if model.statement != nil { sheet = .name }
+            }
           }
         }
       }
@@ -34,7 +37,7 @@ struct SQLView: View {
       StatusRow(model: model)
     }
     .modifier(MainCommands(view: self))
-    .sheet(item: $sheet) { SheetView(model: model, sheet: $0) }
+    .sheet(item: $sheet) { SheetView(model: model, sheet: $0) { showEditor() } }
     .alert("Commit the changes?", isPresented: $asksToQuit) {
       Button("Look at them") { sheet = .commit }.keyboardShortcut("l")
       Button("Quit without them", role: .destructive) {
@@ -47,7 +50,8 @@ struct SQLView: View {
         model.changes.count == 1
           ? "1 row has a change that is not committed." : "\(model.changes.count) rows have changes that are not committed.")
     }
-    .onAppear { model.history = history }
+    .onAppear { (model.history, model.saved) = (history, saved.map(SavedStatement.init)) }
+    .onChange(of: model.saved) { saved = model.saved.map(\.stored) }
     .onChange(of: model.leftovers != nil) { _, isOffered in if isOffered, sheet == nil { sheet = .leftovers } }
     // A new table takes the focus of the one before it.
     .onChange(of: model.page?.id) { old, _ in if old == nil || focus == nil || focus == .rows { focus = .rows } }
@@ -59,7 +63,7 @@ struct SQLView: View {
 
   @ViewBuilder private var rows: some View {
     if let page = model.page {
-      ResultTable(model: model, page: page).id(page.id).focused($focus, equals: .rows)
+      ResultTable(model: model, page: page).id(page.id).focused($focus, equals: .rows).onPasteCommand { paste($0) }
       if isFiltering || page.query?.filter.isEmpty == false || model.filterProblem != nil {
         FilterRow(model: model, isEditing: isFiltering, text: $filter, focus: $focus, finish: finishFilter, cancel: cancelFilter)
       }

@@ -42,8 +42,9 @@ private struct PlaceText: View {
 
   private var text: String {
     let row = page.cursor.map { "\(StatusNumber.grouped($0.row + 1)) of " } ?? ""
+    let hidden = page.hiddenColumns > 0 ? ", \(page.hiddenColumns) hidden" : ""
     let number = page.provider.count.map(StatusNumber.grouped) ?? estimate
-    guard page.state.isWorking, let query = page.query, !query.isPlain else { return "\(page.title) \(row)\(number)" }
+    guard page.state.isWorking, let query = page.query, !query.isPlain else { return "\(page.title) \(row)\(number)\(hidden)" }
     return "\(page.title) \(row)\(number), \(query.order.isEmpty ? "searching" : "sorting")"
   }
 

@@ -1,3 +1,8 @@
+extension Relation {
+  /// The name as a user would write it in a statement.
+  public var shortName: String { (schema.map { SQLText.shortName($0) + "." } ?? "") + SQLText.shortName(name) }
+}
+
 /// A change of a row that is not committed yet.
 public struct Change: Sendable, Hashable, Identifiable {
   public enum Kind: Sendable, Hashable {
@@ -50,7 +55,7 @@ public struct Change: Sendable, Hashable, Identifiable {
     return "SELECT count(*) FROM \(shortName) WHERE \(condition(dialect, places))"
   }
 
-  private var shortName: String { (relation.schema.map { SQLText.shortName($0) + "." } ?? "") + SQLText.shortName(relation.name) }
+  private var shortName: String { relation.shortName }
 
   private func condition(_ dialect: Dialect, _ places: [Int]) -> String {
     let columns = relation.columns

@@ -24,6 +24,8 @@ public final class ChangeJournal: Sendable {
     head = Array((RecordingForm.head(ChangeJournal.program) + "\n" + RecordingForm.line(["database", database])).utf8)
     var name = Array("\(folder)/\(ChangeJournal.prefix(database))-XXXXXX".utf8CString)
     descriptor = mkstemp(&name)
+    // Another program that this one starts must not keep the lock.
+    if descriptor >= 0 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     path = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     guard descriptor >= 0 else { return nil }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -33,7 +35,14 @@ public final class ChangeJournal: Sendable {
     }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit { if descriptor >= 0 { ChangeJournal.unlock(descriptor) } }
+
+  /// Ends the lock of a file and closes it. A process that was started while it was locked shares the lock until it has closed its
+  /// copies of all descriptors, so closing alone would keep it a little longer.
+  fileprivate static func unlock(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Replaces the saved changes. Takes some tens of microseconds: the system writes the bytes to the disk later.
   public func save(_ changes: [SavedChange]) {
@@ -125,7 +134,7 @@ public final class Leftover: Sendable {
     changes = found
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit { if descriptor >= 0 { ChangeJournal.unlock(descriptor) } }
 
   /// Removes the file: its changes were taken or discarded.
   public func remove() { unlink(path) }

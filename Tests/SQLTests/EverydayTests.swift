@@ -1,0 +1,127 @@
+import Idem
+import IdemTesting
+import Testing
+
+@testable import SQLData
+@testable import idem_sql
+
+/// What users of other clients do each day: columns, copies, pasted rows, statements with names.
+@MainActor @Suite struct EverydayTests {
+  @Test func `a column is hidden, all are shown again, and the first ones stay in their places`() async throws {
+    let story = try await SQLStory()
+    #expect(story.host.lines[0].hasSuffix("id name    age"))
+    story.press(.rightArrow, "-")
+    #expect(story.host.lines[0].hasSuffix("id  age") && story.status.contains("1 hidden"))
+    #expect(story.model.page?.cursor?.column == "2")
+    // Of the last column, nothing is hidden.
+    story.press("-", "-", "-")
+    #expect(story.host.lines[0].hasSuffix("id") && story.status.contains("2 hidden"))
+    // The next rows of the table have the same columns.
+    story.press("=")
+    try await story.until("one row is there") { story.status.contains("1 of 1") }
+    #expect(story.host.lines[0].hasSuffix("id"))
+    story.press("+")
+    #expect(story.host.lines[0].hasSuffix("id name    age") && !story.status.contains("hidden"))
+    story.press(.rightArrow, "|")
+    #expect(story.model.page?.frozen == 2)
+    story.press("|")
+    #expect(story.model.page?.frozen == 0)
+  }
+
+  @Test func `rows with another value, also with NULL, are left`() async throws {
+    let story = try await SQLStory()
+    story.press(.rightArrow, .rightArrow, "!")
+    try await story.until("two rows are left") { story.status.contains("1 of 2") }
+    #expect(story.model.page?.query?.filter == "age IS NOT 36")
+    try await story.until("they are there") { story.host.text.contains("Boris") && story.host.text.contains("Chiara") }
+    story.press(.home, "!")
+    try await story.until("one row is left") { story.status.contains("1 of 1") }
+    #expect(story.model.page?.query?.filter == "age IS NOT 36 AND age IS NOT NULL")
+  }
+
+  @Test func `the cell, the row, the column and all rows are copied, with their changes`() async throws {
+    let story = try await SQLStory(height: 24)
+    story.press(.downArrow, .rightArrow, .return)
+    story.type("Berta")
+    story.press(.return, "y", "c")
+    #expect(story.host.clipboard == "Berta")
+    story.press("y", "i")
+    #expect(story.host.clipboard == "INSERT INTO people (id, name, age) VALUES (2, 'Berta', NULL);\n")
+    story.press("y", "j")
+    #expect(story.host.clipboard == "{\"id\": 2, \"name\": \"Berta\", \"age\": null}\n")
+    story.press("y", "n")
+    try await story.until("the column is copied") { story.host.clipboard == "('Ada', 'Berta', 'Chiara')" }
+    story.press("y", "C")
+    try await story.until("all are copied") { story.host.clipboard == "id,name,age\n1,Ada,36\n2,Berta,\n3,Chiara,51\n" }
+    try await story.until("the note is there") { story.host.notices.contains("Copied 3 rows") }
+  }
+
+  @Test func `pasted rows are changes that one undo removes`() async throws {
+    let story = try await SQLStory()
+    story.host.paste("age\tname\n20\tDora\n\tEmil\n")
+    story.settle()
+    #expect(story.model.pending.count == 2)
+    #expect(
+      story.model.transaction.contains("INSERT INTO people (name, age) VALUES ('Dora', 20);\nINSERT INTO people (name) VALUES ('Emil');"))
+    story.press("u")
+    #expect(story.model.changes.isEmpty)
+    story.host.paste("1,2,3,4")
+    story.settle()
+    #expect(story.model.changes.isEmpty && story.host.notices.contains { $0.contains("more fields") })
+    story.host.paste("7,Finn")
+    story.settle()
+    #expect(story.model.transaction.contains("INSERT INTO people (id, name) VALUES (7, 'Finn');"))
+  }
+
+  @Test func `a statement gets a name, is found by words, and put into the editor`() async throws {
+    let story = try await SQLStory(height: 30)
+    story.press(.function(4))
+    story.type("SELECT count(*) FROM people")
+    story.press(.function(5))
+    try await story.until("the result is there") { story.model.page?.statement != nil && story.model.activity == nil }
+    story.press(.function(2))
+    #expect(story.host.text.contains("Name of the statement"))
+    story.type("how many")
+    story.press(.return)
+    #expect(story.model.saved == [SavedStatement(name: "how many", text: "SELECT count(*) FROM people")])
+    story.model.history += ["SELECT 1", "SELECT 2"]
+    story.model.setText("")
+    story.press(.function(7))
+    #expect(story.host.text.contains("Statements"))
+    story.type("count many")
+    story.press(.return)
+    #expect(story.model.document.snapshot.string == "SELECT count(*) FROM people")
+    story.press(.function(7))
+    story.type("2")
+    story.press(.return)
+    #expect(story.model.document.snapshot.string == "SELECT 2")
+    story.press(.function(7), .downArrow, .downArrow, .upArrow, .return)
+    #expect(story.model.document.snapshot.string == "SELECT 2")
+    #expect(story.host.keyConflicts.isEmpty)
+  }
+
+  @Test func `the result of GROUP BY has a bar for each group`() async throws {
+    let story = try await SQLStory(
+      """
+      CREATE TABLE t (id INTEGER PRIMARY KEY, kind TEXT, n INTEGER);
+      INSERT INTO t VALUES (1, 'a', 3), (2, 'b', 1), (3, 'a', 5), (4, NULL, 2);
+      """, height: 24)
+    story.press(.function(4))
+    story.type("SELECT kind, sum(n) AS total FROM t GROUP BY 1 ORDER BY 2 DESC")
+    story.press(.function(5))
+    try await story.until("the result is there") { story.model.page?.statement != nil && story.model.activity == nil }
+    story.press(.escape, .rightArrow, "c")
+    try await story.sees("by kind, 3 rows, sum 11")
+    let rows = story.host.lines.filter { $0.contains("█") }
+    #expect(rows.count == 3 && rows[0].contains("a    8") && rows[1].contains("NULL 2") && rows[2].contains("b    1"))
+    let bars = rows.map { line in line.count { $0 == "█" } }
+    #expect(bars[0] > 20 && abs(bars[1] * 4 - bars[0]) <= 4 && bars[2] < bars[1], "\(rows)")
+  }
+
+  @Test func `JSON in a cell has a line for each member`() async throws {
+    let story = try await SQLStory(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY, j TEXT); INSERT INTO t VALUES (1, '{\"a\":[1,2]}');", height: 20)
+    story.press(.rightArrow, "v")
+    #expect(story.host.text.contains("\"a\": [") && story.host.text.contains("    2"))
+  }
+}
