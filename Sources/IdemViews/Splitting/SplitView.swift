@@ -19,8 +19,8 @@ public struct HSplitView<Content: View>: PrimitiveView {
     return view
   }
 
-  /// Stores the width of the first pane as a part of the width of all panes, without the dividers: 0.25 is a quarter. The pane keeps its part
-  /// when the window has another size. A value of 0 or less is an equal part, and one above 1 is 1.
+  /// Stores the width of the first pane as a part of the width of all panes, without the dividers: 0.25 is a quarter. The pane keeps
+  /// its part when the window has another size. A value of 0 or less is an equal part, and one above 1 is 1.
   public func splitPosition(_ fraction: Binding<Double>) -> HSplitView {
     var view = self
     view.position = .fraction(fraction)
@@ -56,8 +56,8 @@ public struct VSplitView<Content: View>: PrimitiveView {
     return view
   }
 
-  /// Stores the height of the first pane as a part of the height of all panes, without the dividers: 0.25 is a quarter. The pane keeps its part
-  /// when the window has another size. A value of 0 or less is an equal part, and one above 1 is 1.
+  /// Stores the height of the first pane as a part of the height of all panes, without the dividers: 0.25 is a quarter. The pane keeps
+  /// its part when the window has another size. A value of 0 or less is an equal part, and one above 1 is 1.
   public func splitPosition(_ fraction: Binding<Double>) -> VSplitView {
     var view = self
     view.position = .fraction(fraction)
