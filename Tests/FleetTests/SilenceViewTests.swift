@@ -108,6 +108,32 @@ import Testing
   }
 }
 
+extension SilenceViewTests {
+  @Test func `all silences are listed, also those of no alert, and x ends one`() async throws {
+    let story = try await ManagedStory()
+    let other = Silence(
+      id: "2", matchers: [.init("dc", "fra|ber", isExpression: true), .init("team", "x", isNegated: true)], reason: "a move",
+      author: "bob", end: story.source.now + 50)
+    _ = try story.source.addSilence(other)
+    await story.model.refreshSilences()
+    #expect(story.model.silenceHere(story.model.alerts[0], .init(seconds: 60, reason: "later")) == nil)
+    story.press("2", "S")
+    // The one that ends first is at the beginning.
+    let rows = story.host.lines.filter {
+      $0.contains("=") && $0.contains("│") && ($0.contains("bob") || $0.contains("ada") || $0.contains("here"))
+    }
+    #expect(rows.count == 3 && rows[0].contains("bob          dc=~\"fra|ber\", team!=\"x\"") && rows[2].contains("ada"))
+    #expect(story.host.text.contains("a move"))
+    story.press("x")
+    #expect(story.host.text.contains("End the silence for all who use Alertmanager?") && story.host.text.contains("a move"))
+    story.press("e")
+    try await story.until("it is over") { story.source.written.map(\.author) == ["ada"] }
+    story.press("S", "x")
+    #expect(story.model.localSilences.isEmpty && story.host.notices.contains("The silence is over"))
+    #expect(story.host.keyConflicts.isEmpty)
+  }
+}
+
 /// The program with a server that has an Alertmanager.
 @MainActor private final class ManagedStory: DemoStory {
   let source = ManagedSource()

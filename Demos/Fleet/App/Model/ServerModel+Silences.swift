@@ -78,6 +78,18 @@ extension ServerModel {
     return problem
   }
 
+  /// All silences that are not over, those that end first at the beginning.
+  var allSilences: [Silence] { (localSilences + managerSilences).sorted { ($0.end, $0.id) < ($1.end, $1.id) } }
+
+  /// Ends a silence that was made here. Returns the sentence of a problem with the file.
+  func endHere(_ silence: Silence) -> String? {
+    guard let snapshot else { return nil }
+    localSilences.removeAll { $0 == silence }
+    takeAlerts(snapshot)
+    // In the file, it has another id.
+    return silenceFile?.remove(of: source.name, at: snapshot.time) { $0.matchers == silence.matchers && $0.end == silence.end }
+  }
+
   /// Ends the silences of an alert that were made here. Returns the sentence of a problem with the file.
   func endSilence(of alert: ServerAlert) -> String? {
     guard let snapshot else { return nil }

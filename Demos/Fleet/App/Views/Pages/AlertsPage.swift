@@ -10,6 +10,7 @@ struct AlertsPage: View {
   @State private var order: [TableComparator<ServerAlert>] = []
   @State private var silencing: ServerAlert?
   @State private var ending: Silence?
+  @State private var showsSilences = false
   @Environment(\.notify) private var notify
 
   var body: some View {
@@ -31,7 +32,15 @@ struct AlertsPage: View {
     .command("The machine of the alert", keys: "return", hint: "machine", isEnabled: selected != nil) { open() }
     .command("Query of the alert", keys: "e", hint: "query", isEnabled: rule != nil) { if let rule { fleet.ask(rule.expression) } }
     .command("Silence the alert, or end its silence", keys: "x", hint: "silence", isEnabled: selected != nil) { toggleSilence() }
+    .command("All silences", keys: "S", hint: "silences") { showsSilences = true }
     .commandScope("Alerts")
+    .sheet(isPresented: $showsSilences) {
+      SilencesSheet(server: server) { silence in
+        // One layer at a time: the question follows the list.
+        showsSilences = false
+        if silence.isLocal { endHere(silence) } else { ending = silence }
+      }
+    }
     .sheet(item: $silencing) { SilenceSheet(server: server, alert: $0) { notify($0, kind: .error) } }
     .confirmationDialog(
       "End the silence for all who use Alertmanager?",
@@ -63,6 +72,10 @@ struct AlertsPage: View {
     guard let silence = server.silences[alert.id] else { return silencing = alert }
     guard silence.isLocal else { return ending = silence }
     if let problem = server.endSilence(of: alert) { notify(problem, kind: .error) }
+  }
+
+  private func endHere(_ silence: Silence) {
+    if let problem = server.endHere(silence) { notify(problem, kind: .error) } else { notify("The silence is over") }
   }
 
   private func end(_ silence: Silence) {
