@@ -1,3 +1,4 @@
+import Foundation
 import Idem
 import IdemTesting
 import Testing
@@ -116,6 +117,46 @@ import Testing
     #expect(rows.count == 3 && rows[0].contains("a    8") && rows[1].contains("NULL 2") && rows[2].contains("b    1"))
     let bars = rows.map { line in line.count { $0 == "█" } }
     #expect(bars[0] > 20 && abs(bars[1] * 4 - bars[0]) <= 4 && bars[2] < bars[1], "\(rows)")
+  }
+
+  @Test func `a text is searched in any column`() async throws {
+    let story = try await SQLStory()
+    story.press("/")
+    story.type("~~3")
+    story.press(.return)
+    try await story.until("they are there") { story.status.contains("of 2") }
+    #expect(story.model.page?.query?.filter == "(id LIKE '%3%' ESCAPE '\\' OR name LIKE '%3%' ESCAPE '\\' OR age LIKE '%3%' ESCAPE '\\')")
+    try await story.until("Ada and Chiara are left") { story.host.text.contains("Ada") && story.host.text.contains("Chiara") }
+  }
+
+  @Test func `all statements run, up to a mistake, which is marked in its line`() async throws {
+    let story = try await SQLStory(height: 30)
+    story.press(.function(4))
+    story.model.setText("UPDATE people SET age = 1;\nSELECT name FROM people;\nSELECT count(*) AS many FROM people;")
+    story.press(.function(8))
+    try await story.until("the last result is there") { story.status.contains("3 statements, 3 rows changed") }
+    #expect(story.model.page?.columns.map(\.name) == ["many"])
+    #expect(try story.values("SELECT DISTINCT age FROM people") == [[.integer(1)]])
+    story.model.setText("UPDATE people SET age = 2;\nSELEC 1;\nUPDATE people SET age = 3;")
+    story.press(.function(8))
+    try await story.until("the mistake is shown") { story.model.mistake != nil }
+    #expect(story.model.mistake?.line == 1 && story.model.page?.columns.map(\.name) == ["many"])
+    #expect(try story.values("SELECT DISTINCT age FROM people") == [[.integer(2)]])
+  }
+
+  @Test func `the end of the name of an export is its form`() async throws {
+    let story = try await SQLStory()
+    let source = try #require(story.model.page?.source), base = story.path + ".export"
+    for (end, text) in [
+      (
+        ".sql", "INSERT INTO people (id, name, age) VALUES (1, 'Ada', 36);\nINSERT INTO people (id, name, age) VALUES (2, 'Boris', NULL);\n"
+      ),
+      (".md", "| id | name | age |\n|---:|---|---:|\n| 1 | Ada | 36 |\n| 2 | Boris | NULL |\n"), (".txt", "id,name,age\r\n1,Ada,36\r\n"),
+    ] {
+      defer { unlink(base + end) }
+      #expect(try await Export(path: base + end, table: "people").write(source) { _ in } == 3)
+      #expect(try String(contentsOfFile: base + end, encoding: .utf8).hasPrefix(text))
+    }
   }
 
   @Test func `JSON in a cell has a line for each member`() async throws {

@@ -2,15 +2,24 @@ import Glibc
 
 /// Writes rows to a file.
 public struct Export: Sendable {
-  public enum Format: Sendable, Hashable { case csv, json }
+  public enum Format: Sendable, Hashable { case csv, json, insert, markdown }
 
   public let path: String
   public let format: Format
+  /// The name of the table in statements, and how its values are written.
+  private let table: String
+  private let dialect: Dialect
 
-  /// The format follows from the end of the name: `.json`, or else CSV.
-  public init(path: String) {
-    self.path = path
-    format = path.lowercased().hasSuffix(".json") ? .json : .csv
+  /// The format follows from the end of the name: `.json`, `.sql` for statements, `.md` for a table of Markdown, or else CSV.
+  public init(path: String, table: String = "result", dialect: Dialect = .sqlite) {
+    (self.path, self.table, self.dialect) = (path, table, dialect)
+    format = Export.format(of: path)
+  }
+
+  /// The format of a name.
+  public static func format(of path: String) -> Format {
+    let name = path.lowercased()
+    return name.hasSuffix(".json") ? .json : name.hasSuffix(".sql") ? .insert : name.hasSuffix(".md") ? .markdown : .csv
   }
 
   /// Writes all rows in pages, and reports how many are written. A file that exists is not overwritten. If it fails or is cancelled, the file
@@ -25,7 +34,13 @@ public struct Export: Sendable {
       close(descriptor)
       if !isComplete { unlink(path) }
     }
-    var text = format == .csv ? source.columns.map { Export.field($0.name) }.joined(separator: ",") + "\r\n" : "["
+    var text =
+      switch format {
+      case .csv: source.columns.map { Export.field($0.name) }.joined(separator: ",") + "\r\n"
+      case .json: "["
+      case .insert: ""
+      case .markdown: RowsText.text([], source.columns, .markdown, table: table, dialect)
+      }
     let names = source.columns.map { Export.json($0.name) }
     var written = 0
     while true {
@@ -37,6 +52,8 @@ public struct Export: Sendable {
         case .json:
           let fields = zip(names, row.values).map { "\($0): \(Export.json($1))" }
           text += (row.id == 0 ? "\n" : ",\n") + "  {\(fields.joined(separator: ", "))}"
+        case .insert: text += RowsText.text([row.values], source.columns, .insert, table: table, dialect)
+        case .markdown: text += RowsText.markdown(row.values)
         }
       }
       written += rows.count

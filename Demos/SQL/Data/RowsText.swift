@@ -26,8 +26,13 @@ public enum RowsText {
       return rows.map { "INSERT INTO \(table) (\(list)) VALUES (\($0.map(dialect.literal).joined(separator: ", ")));\n" }.joined()
     case .markdown:
       let heads = "| \(names.map(cell).joined(separator: " | ")) |\n|\(columns.map { $0.isNumeric ? "---:|" : "---|" }.joined())\n"
-      return heads + rows.map { "| \($0.map { cell($0 == .null ? "NULL" : $0.text) }.joined(separator: " | ")) |\n" }.joined()
+      return heads + rows.map(markdown).joined()
     }
+  }
+
+  /// A row of a table of Markdown.
+  static func markdown(_ row: [SQLValue]) -> String {
+    "| \(row.map { cell($0 == .null ? "NULL" : $0.text) }.joined(separator: " | ")) |\n"
   }
 
   /// A value in a line. What separates values and lines is a blank.

@@ -26,6 +26,39 @@ extension SQLModel {
     }
   }
 
+  /// Runs all statements of the editor, one after the other, until one has a mistake. The rows of the last query are shown.
+  func runAll() {
+    let all = SQLText.statements(document.snapshot.string)
+    guard !all.isEmpty else { return report("There is no statement") }
+    mistake = nil
+    var start = 0, done = 0
+    perform("running \(all.count) statements", onProblem: { [self] in place($0, start) }) { [self] in
+      var rows: (source: any DataSource, text: String)?
+      var changesSchema = false, changed = 0
+      defer { rows?.source.close() }
+      for statement in all {
+        start = statement.start
+        remember(statement.text)
+        switch try await database.run(statement.text) {
+        case .rows(let source):
+          rows?.source.close()
+          rows = (source, statement.text)
+        case .done(let count): changed += count ?? 0
+        }
+        changesSchema = changesSchema || SQLText.changesSchema(statement.text)
+        done += 1
+        try Task.checkCancellation()
+      }
+      if changesSchema { try await readSchema() }
+      if let (source, text) = rows {
+        rows = nil
+        show(source, statement: text)
+        selected = nil
+      }
+      message = Message(text: "\(done) statements, \(changed == 1 ? "1 row" : "\(changed) rows") changed")
+    }
+  }
+
   /// Shows the plan of the statement at the caret, or of the shown rows.
   func explain(inEditor: Bool, then show: @escaping @MainActor (String, [String]) -> Void) {
     let found: (text: String, start: Int)? =

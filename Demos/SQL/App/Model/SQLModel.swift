@@ -201,15 +201,20 @@ final class SQLModel {
     open(query)
   }
 
-  /// The condition that the user means: `~text` is a text anywhere in the cursor's column, in which case does not matter.
+  /// The condition that the user means: `~text` is a text anywhere in the cursor's column, `~~text` in any column. The case of letters
+  /// does not matter.
   func condition(of text: String) -> String {
     guard text.hasPrefix("~"), let query = page?.query, let column = page?.column else { return text }
-    let name = SQLText.shortName(query.relation.columns[column].name), wanted = text.dropFirst()
+    let isAny = text.hasPrefix("~~"), wanted = text.dropFirst(isAny ? 2 : 1), columns = query.relation.columns
     guard !wanted.isEmpty else { return "" }
     let escaped = wanted.reduce(into: "") { $0 += "%_\\".contains($1) ? "\\\($1)" : "\($1)" }
     let pattern = database.dialect.literal(.text("%\(escaped)%"))
     // LIKE of SQLite ignores the case of ASCII letters.
-    return database.dialect == .sqlite ? "\(name) LIKE \(pattern) ESCAPE '\\'" : "\(name)::text ILIKE \(pattern)"
+    let parts = (isAny ? Array(columns.indices) : [column]).map { place in
+      let name = SQLText.shortName(columns[place].name)
+      return database.dialect == .sqlite ? "\(name) LIKE \(pattern) ESCAPE '\\'" : "\(name)::text ILIKE \(pattern)"
+    }
+    return isAny ? "(\(parts.joined(separator: " OR ")))" : parts[0]
   }
 
   /// Shows only rows that have the cursor's value in its column too, or only those that have not.

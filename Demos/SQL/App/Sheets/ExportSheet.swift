@@ -20,7 +20,7 @@ struct ExportSheet: View {
         Text("File")
         TextField(proposal, text: $text).focused($isTyping).frame(width: 44).onSubmit(write)
       }
-      Text(path.lowercased().hasSuffix(".json") ? "JSON: an array of objects" : "CSV; a name that ends in .json writes JSON")
+      Text(form)
         .foregroundStyle(.secondary)
       if !model.changes.isEmpty { Text("Without the changes that are not committed").foregroundStyle(.warning) }
       if let problem { Text(verbatim: problem).foregroundStyle(.danger) }
@@ -39,6 +39,15 @@ struct ExportSheet: View {
     .onDisappear { task?.cancel() }
   }
 
+  private var form: String {
+    switch Export.format(of: path) {
+    case .csv: "CSV; the ends .json, .sql and .md write other forms"
+    case .json: "JSON: an array of objects"
+    case .insert: "SQL: an INSERT for each row"
+    case .markdown: "a table of Markdown"
+    }
+  }
+
   private var proposal: String { "\(model.page?.relation?.name ?? "rows").csv" }
   private var path: String { text.isEmpty ? proposal : text }
 
@@ -46,7 +55,7 @@ struct ExportSheet: View {
     guard task == nil, let source = model.page?.source else { return }
     problem = nil
     written = 0
-    let path = path, export = Export(path: path)
+    let path = path, export = Export(path: path, table: model.page?.relation?.shortName ?? "result", dialect: model.database.dialect)
     let shown = LatestNumber { written = $0 }
     task = Task {
       do {

@@ -37,6 +37,7 @@ struct EditorPane: View {
       }
     }
     .command("Run the statement at the caret", keys: "f5", "alt+return") { model.runStatement() }
+    .command("Run all statements", keys: "f8") { model.runAll() }
     .command("Show the plan of the statement", keys: "f6") { explain() }
     .command("Give the statement a name", keys: "f2") { name() }
     .command("Earlier statement", keys: "alt+p") { model.recall(-1) }

@@ -15,7 +15,7 @@ struct FilterRow: View {
       HStack(spacing: 1) {
         Text("WHERE").bold().foregroundStyle(.tint)
         if isEditing {
-          TextField("price > 10 AND name LIKE 'A%'; or ~ and a text in this column", text: $text)
+          TextField("price > 10 AND name LIKE 'A%'; or ~ and a text in this column, ~~ in any", text: $text)
             .focused(focus, equals: .filter)
             .textCompletions { Completion(relations: own).offers(word: $0.word, line: $0.line, text: text) }
             .onSubmit(finish)
