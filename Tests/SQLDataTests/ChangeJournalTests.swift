@@ -43,6 +43,26 @@ import Testing
     }
   }
 
+  @Test func `a process that was started while a file was locked does not keep the lock`() throws {
+    try inFolder {
+      var journal = ChangeJournal("/a/file", in: folder)
+      journal?.save([SavedChange(Self.all[0])])
+      // It has copies of the descriptors that are not closed at its start, and lives longer than the owner.
+      var child: pid_t = 0
+      var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("60"), nil]
+      defer { for argument in arguments { free(argument) } }
+      try #require(posix_spawnp(&child, "sleep", nil, nil, &arguments, environ) == 0)
+      defer {
+        kill(child, SIGKILL)
+        waitpid(child, nil, 0)
+      }
+      journal = nil
+      let leftovers = ChangeJournal.leftovers(of: "/a/file", in: folder)
+      #expect(leftovers.count == 1)
+      leftovers.first?.remove()
+    }
+  }
+
   @Test func `without changes nothing is left`() throws {
     try inFolder {
       var journal = ChangeJournal("/a/file", in: folder)

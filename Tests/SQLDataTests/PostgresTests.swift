@@ -54,6 +54,8 @@ import Testing
     let queries = [
       try await query("t"), try await query("t", filter: "size > 300 AND name LIKE '%7%'"),
       try await query("t", filter: #"size::text ILIKE '%7\_%'"#), try await query("t", filter: "name::text ILIKE '%NAME 77%'"),
+      try await query("t", filter: "name \(Dialect.postgres.other) 'Name 77'"),
+      try await query("t", filter: "(id::text ILIKE '%99%' OR name::text ILIKE '%99%')"),
       try await query("t", order: [.init(2, isDescending: true)]), try await query("t", filter: "false", order: [.init(1)]),
       try await query("pair"), try await query("big"), try await query("keyless"), try await query("other.Odd name"),
     ]
