@@ -155,10 +155,18 @@ import Testing
     try await story.sees("rebase in progress")
     try await story.rest()
     #expect(story.repository.page == .changes && story.repository.status.files(in: .untracked).map(\.path) == ["b", "c"])
-    for name in ["b", "c"] {
-      try await story.files.run("add", name)
-      try await story.files.run("commit", "--quiet", "--message", "Only \(name)")
-    }
+    // The first part begins with the message of the whole.
+    story.press(.space)
+    try await story.sees("A b")
+    try await story.rest()
+    story.press("c")
+    try await story.until("the message is there") { story.repository.draft?.text == "Both" }
+    story.repository.draft?.text = "Only b"
+    story.press("s", modifiers: .control)
+    try await story.until("it is committed") { story.repository.draft == nil }
+    try await story.rest()
+    try await story.files.run("add", "c")
+    try await story.files.run("commit", "--quiet", "--message", "Only c")
     story.repository.reload()
     try await story.until("the tree is clean") { story.repository.status.changes.isEmpty }
     story.press("o")

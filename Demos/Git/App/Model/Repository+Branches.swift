@@ -125,6 +125,7 @@ extension Repository {
     guard let operation else { return }
     if operation == .bisect { return endBisection() }
     ask("Abort the \(operation.rawValue)?", "What was resolved so far is lost.", "Abort") {
+      self.dividedMessage = nil
       self.perform(operation.rawValue, done: "Aborted", operation.rawValue, "--abort")
     }
   }

@@ -43,7 +43,10 @@ extension Repository {
       let hint = place.isLast ? "" : "\nThe rebase stops there, and o continues it: the commits after it are written again."
       var choices = [
         Question.Choice(title: "Divide it: its changes are not staged then", isDestructive: true, key: "d") {
-          self.perform("Divide", [stop, [GitCommand(["reset", "--quiet", "HEAD~1"])]].flatMap { $0 }) { self.page = .changes }
+          self.perform("Divide", stop + [GitCommand(["reset", "--quiet", "HEAD~1"])]) {
+            self.dividedMessage = await self.git.run(.reading("log", "-1", "--format=%B", commit.hash)).text.trimmed
+            self.page = .changes
+          }
         }
       ]
       if place.isFirst { choices = [] }

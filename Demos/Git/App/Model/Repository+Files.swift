@@ -167,6 +167,9 @@ extension Repository {
       if isAmending {
         draft.text = await git.run(.reading("log", "-1", "--format=%B")).text.trimmed
         draft.isAmending = true
+      } else if let message = dividedMessage {
+        draft.text = message
+        dividedMessage = nil
       } else if operation == .merge {
         let git = git, message = await Task.detached { git.contents(of: ".git/MERGE_MSG") }.value ?? []
         let lines = String(decoding: message, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).filter {

@@ -41,6 +41,8 @@ final class Repository {
   @ObservationIgnored var moving: MovingCommit?
   /// The hashes of a commit before its moves, with its present one. The log may still show them.
   @ObservationIgnored var movedHashes: [String: String] = [:]
+  /// The message of a commit that was divided: the next commit begins with it.
+  @ObservationIgnored var dividedMessage: String?
   var problem: Problem?
   var question: Question?
   var entry: TextEntry?
