@@ -164,6 +164,7 @@ struct ViKeys: TextKeyInterpreter {
       if wasPending { return true }
       guard vi.isVisual else { return false }
       vi.endVisual(in: vi.text(editing))
+      vi.goal = nil
       return true
     }
     if isPrompting, key == .backspace {

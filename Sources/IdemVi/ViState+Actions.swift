@@ -105,9 +105,10 @@ extension ViState {
 
   // MARK: Visual mode
 
-  /// Remembers how much a command took, for the count of `v`. Uppercase letters take whole lines, or the rest of the lines of a block.
+  /// Remembers how much a command took, for the count of `v`; not for a command that is repeated. Uppercase letters take whole lines, or
+  /// the rest of the lines of a block.
   private mutating func noteSize(_ size: Size, _ key: Character) {
-    guard !isVisual, key != "v", key != "V" else { return }
+    guard !isVisual, !isRepeating, key != "v", key != "V" else { return }
     lastVisualSize = size
     if size.kind == .block, "CD".contains(key) { lastVisualSize!.columns = .max }
     if "SR".contains(key) || size.kind == .characters && "XDCY".contains(key) { lastVisualSize!.kind = .lines }
