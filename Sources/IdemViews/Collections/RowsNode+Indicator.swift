@@ -87,14 +87,27 @@ extension RowsNode {
     return Double(single.renderNode.measure(proposal(to: source, rowProposal), in: context)[axis])
   }
 
+  /// The lengths of the rows of some sources before a row, and behind another one, in cells.
+  final func hiddenLengths(
+    of range: Range<Int>, before start: RowPosition, behind end: RowPosition, in context: MeasureContext
+  ) -> (before: Double, behind: Double) {
+    let mean = meanLength
+    var before = 0.0, behind = 0.0
+    for source in sources[range.lowerBound..<start.source] { before += extent(of: source, mean: mean, in: context) }
+    for source in sources[end.source + 1..<range.upperBound] { behind += extent(of: source, mean: mean, in: context) }
+    if !(sources[start.source].rows is SingleRow) { before += Double(start.index) * mean }
+    if !(sources[end.source].rows is SingleRow) { behind += Double(sources[end.source].rows.rowCount - 1 - end.index) * mean }
+    return (before, behind)
+  }
+
   /// The length of all rows, and the length before the visible part, in cells. Exact if all rows are equally high.
   ///
   /// Both are sums of the lengths before and behind the visible part. While rows scroll by, the one grows and the other shrinks, whatever the
   /// estimate of a row is. So the thumb never moves backwards, and it is at the end only at the end.
   final func extents(in context: MeasureContext) -> (offset: Double, total: Double) {
-    let mean = meanLength, lengths = sources.map { extent(of: $0, mean: mean, in: context) }
+    let mean = meanLength
     guard let first = visibleRows.first, let last = visibleRows.last, let start = place(of: first), let end = place(of: last) else {
-      return (0, lengths.reduce(0, +))
+      return (0, sources.reduce(0) { $0 + extent(of: $1, mean: mean, in: context) })
     }
     let bottom = last.nextTop + last.height
     if tree.makesAllRows { return (Double(max(0, -first.nextTop)), Double(bottom - first.nextTop)) }
@@ -103,9 +116,7 @@ extension RowsNode {
       guard cells > 0, row.height > 0 else { return 0 }
       return row.isSingle ? Double(cells) : Double(min(cells, row.height)) / Double(row.height) * mean
     }
-    var offset = lengths[..<start.source].reduce(0, +), behind = lengths[(end.source + 1)...].reduce(0, +)
-    if !first.isSingle { offset += Double(start.index) * mean }
-    if !last.isSingle { behind += Double(last.source.rowCount - 1 - end.index) * mean }
+    var (offset, behind) = hiddenLengths(of: sources.indices, before: start, behind: end, in: context)
     offset += hidden(-first.nextTop, of: first)
     behind += hidden(bottom - length, of: last)
     return (offset, offset + Double(min(bottom, length) - max(0, first.nextTop)) + behind)
@@ -156,7 +167,7 @@ extension RowsNode {
 
   private func indicatorWent() { if !isLayered { flags.remove(.layered) } }
 
-  private var isLayered: Bool { self is ListNode || mayPin }
+  private var isLayered: Bool { self is ListNode || mayPin || !drawings.isEmpty }
 
   final func placeIndicator(wereRowsMoved: Bool, in context: PlacementContext) {
     guard indicator.isShown else { return }

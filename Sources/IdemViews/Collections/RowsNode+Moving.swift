@@ -5,7 +5,7 @@ extension RowsNode {
   /// Moves the rows to their new positions. Rows that moved together as a whole are moved as cells; the others are painted.
   final func move(from old: ContiguousArray<Row>, in context: PlacementContext) {
     // Cells are moved only once in a frame. Rows that a second layout moves are painted.
-    let mayShift = axis == .vertical && flags.isDisjoint(with: [.needsPaint, .overlapping]) && !tree.hasShift(of: self)
+    let mayShift = axis == .vertical && flags.isDisjoint(with: [.needsPaint, .overlapping]) && drawings.isEmpty && !tree.hasShift(of: self)
     let shift = mayShift ? RowShift(visibleRows, height: length, covered: coveredByPins) : nil
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
     old.forEachBorrowed { if $0.layoutGeneration != layoutGeneration { leave($0, shift, in: context) } }
@@ -22,6 +22,7 @@ extension RowsNode {
       row.place(offer, along: axis, in: crossLength, halves: 0, offset: crossOffset, by: shift, with: context)
     }
     placePins(offer, shift, in: context)
+    if !drawings.isEmpty { placeDrawings(in: context) }
     rowsPlaced(in: context)
     placeIndicator(wereRowsMoved: shift != nil, in: context)
   }
@@ -30,12 +31,13 @@ extension RowsNode {
   private func placeInStack(_ row: Row, _ offer: ProposedViewSize, by shift: RowShift?, in context: PlacementContext) {
     let source = sources.first { $0.rows === row.source }, stack = source?.stack
     var offer = offer, length = crossLength, offset = crossOffset - spacing.leading
-    if hasSides, let source, let sides = stack?.sides, sides != (0, 0) {
+    if hasSides, let source, let stack, stack.hasRoom {
       offer = proposal(to: source, offer)
-      length = max(0, length - sides.start - sides.end)
-      offset -= sides.start
+      let room = stack.room(across: length)
+      length = room.length ?? length
+      offset -= room.start
     }
-    row.place(offer, along: axis, in: length, halves: stack?.halves ?? 0, offset: offset, by: shift, with: context)
+    row.place(offer, along: axis, in: length, halves: stack?.rowHalves ?? 0, offset: offset, by: shift, with: context)
   }
 
   /// Handles a row that is not visible anymore. A shift overwrites or clears its whole region, so only cells outside of it must be damaged.

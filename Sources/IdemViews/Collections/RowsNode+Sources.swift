@@ -13,9 +13,11 @@ extension RowsNode {
       if let single = source.rows as? SingleRow { singles[ObjectIdentifier(single.renderNode)] = single }
     }
     sources.removeAll(keepingCapacity: true)
+    if !drawings.isEmpty { drawings.removeAll() }
     collectSources(of: content, in: nil, nil, &singles, with: context)
     hasStacks = sources.contains { $0.stack != nil }
-    hasSides = hasStacks && sources.contains { $0.stack?.sides ?? (0, 0) != (0, 0) }
+    hasSides = hasStacks && sources.contains { $0.stack?.hasRoom ?? false }
+    if !drawings.isEmpty { drawingsCollected(in: context) }
     if hasStacks || hasGrids { collectGrids() }
     collectPins()
     // The anchor follows its source.
@@ -51,6 +53,10 @@ extension RowsNode {
         node.visitContent { collectSources(of: $0, in: stack, section, &singles, with: context) }
       }
       if let grid = node as? LazyGridNode { grid.group(&sources, from: start, in: context) }
+      if let wrap = node as? LazyWrapNode {
+        wrap.sources = start..<sources.count
+        collectDrawing(of: wrap, in: context)
+      }
     }
   }
 

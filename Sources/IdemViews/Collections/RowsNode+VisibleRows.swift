@@ -42,7 +42,7 @@ extension RowsNode {
   }
 
   /// The cells between a row and the next one.
-  private func spacing(after place: RowPosition, _ stack: LazyStackNode) -> Int {
+  final func spacing(after place: RowPosition, _ stack: LazyStackNode) -> Int {
     guard let next = step(place, by: 1) else { return 0 }
     let other = sources[next.source].stack
     return other === stack ? stack.spacing : stack.spacing(to: other)
@@ -50,8 +50,8 @@ extension RowsNode {
 
   /// The proposal to the rows of a source, from that to rows without padding of their own.
   final func proposal(to source: PlacedSource, _ offer: ProposedViewSize) -> ProposedViewSize {
-    guard let sides = source.stack?.sides, sides != (0, 0), let across = offer[axis.other] else { return offer }
-    return ProposedViewSize(axis, along: offer[axis], across: max(0, across - sides.start - sides.end))
+    guard hasSides, let stack = source.stack, stack.hasRoom else { return offer }
+    return ProposedViewSize(axis, along: offer[axis], across: stack.room(across: offer[axis.other]).length)
   }
 
   private func fillDown(in context: UpdateContext) {

@@ -16,7 +16,9 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   final var formerSources: ContiguousArray<PlacedSource> = []
   /// Whether the content contains a lazy stack, or a lazy grid.
   final var hasStacks = false, hasGrids = false
-  /// Whether any stack has padding of its own beside its rows.
+  /// What modifiers around lazy stacks draw, from the back to the front.
+  final var drawings: ContiguousArray<RowsDrawing> = []
+  /// Whether any stack has padding or a frame of its own around its rows.
   final var hasSides = false
   /// How the rows of a list are set apart; see `ListLook`.
   @exclusivity(unchecked) final var spacing = RowsSpacing()
@@ -114,6 +116,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   }
 
   package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
+    if !drawings.isEmpty { visitDrawings(inFront: false, visit) }
+    defer { if !drawings.isEmpty { visitDrawings(inFront: true, visit) } }
     guard !pinned.isEmpty else { return visibleRows.forEach { $0.renderNodes.forEach(visit) } }
     for row in visibleRows where !isPinned(row) { for node in row.renderNodes { visit(node) } }
     for pin in pinned { for node in pin.row.renderNodes { visit(node) } }
@@ -133,13 +137,15 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   }
 
   final func paintRows(_ context: inout PaintContext) {
+    if !drawings.isEmpty { paintDrawings(inFront: false, &context) }
+    defer { if !drawings.isEmpty { paintDrawings(inFront: true, &context) } }
     if !pinned.isEmpty { return paintPinnedRows(&context) }
     paintScrolledRows(&context)
   }
 
   final func paintScrolledRows(_ context: inout PaintContext) {
     // A view that is drawn outside its row can overlap any other row.
-    if flags.contains(.overlapping) { return visitRenderChildren { context.paint($0) } }
+    if flags.contains(.overlapping) { return visibleRows.forEach { $0.renderNodes.forEach { context.paint($0) } } }
     let visible = context.visible
     let start = axis == .vertical ? visible.minY : visible.minX, end = axis == .vertical ? visible.maxY : visible.maxX
     // A binary search finds the first row that intersects the visible part.
@@ -262,29 +268,6 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
     if let last = lastPlace, anchor.place > last { anchor = (last, .max) }
   }
 }
-
-extension RowsNode {
-  /// Keeps the visible rows in place until `resumeFollowing` or a scroll request, also where the list follows its end or its top.
-  final func pauseFollowing() {
-    guard pause == .none else { return }
-    pause = followsEnd && isAtEnd ? .atEnd : followsTop && anchor.place == RowPosition(0, 0) && anchor.top == 0 ? .atTop : .elsewhere
-  }
-
-  /// Scrolls to the end, or to the top, if `pauseFollowing` was called there and nothing has scrolled since.
-  final func resumeFollowing(in context: UpdateContext) {
-    let pause = pause
-    self.pause = .none
-    switch pause {
-    case .atEnd where !isAtEnd: request(.end, in: context)
-    case .atTop where !startIsVisible: request(.start, in: context)
-    default: break
-    }
-  }
-
-}
-
-/// Where a list stopped to follow its ends.
-enum FollowingPause { case none, atTop, atEnd, elsewhere }
 
 /// A source of rows, and the lazy stack around it in the container.
 struct PlacedSource {

@@ -13,7 +13,7 @@ struct BorderModifier: RenderModifier, Equatable {
   /// The width of the border in cells, along each edge. From 2 on the cells are filled with the color.
   var width = 1
 
-  private var insets: EdgeInsets {
+  var insets: EdgeInsets {
     EdgeInsets(
       top: edges.contains(.top) ? width : 0, leading: edges.contains(.leading) ? width : 0,
       bottom: edges.contains(.bottom) ? width : 0, trailing: edges.contains(.trailing) ? width : 0)

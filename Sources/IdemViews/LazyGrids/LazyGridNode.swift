@@ -79,7 +79,7 @@ extension RowsNode {
     var adapted: (grid: LazyGridNode, former: Int?)?
     for (number, source) in sources.enumerated() {
       guard let grid = source.stack as? LazyGridNode else { continue }
-      if adapted?.grid !== grid { adapted = (grid, grid.adapt(to: max(0, length - grid.sides.start - grid.sides.end))) }
+      if adapted?.grid !== grid { adapted = (grid, grid.adapt(to: grid.room(across: length).length ?? length)) }
       guard let former = adapted?.former, number == anchor.place.source, source.rows is GridLines else { continue }
       anchor.place.index = anchor.place.index * former / max(1, grid.tracks.count)
     }

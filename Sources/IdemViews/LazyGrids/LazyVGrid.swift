@@ -2,8 +2,7 @@ import IdemCore
 
 /// Views in columns, one line below the other. In a vertical `ScrollView`, only the views of visible lines have nodes.
 ///
-/// It must be directly in the scroll view, alone, in a Group, or beside other views. Elsewhere (in a stack, inside padding) it makes all
-/// views. The header and the footer of a `Section` have a line of their own. Each element of a `ForEach` takes one cell of the grid: if its
+/// It must be in the scroll view as a `LazyVStack` must. Elsewhere (in a row, in a frame with a height) it makes all views. The header and the footer of a `Section` have a line of their own. Each element of a `ForEach` takes one cell of the grid: if its
 /// content has several views, they are one below the other in the cell.
 public struct LazyVGrid<Content: View>: PrimitiveView {
   let settings: LazyGridSettings

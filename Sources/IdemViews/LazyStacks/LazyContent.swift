@@ -1,15 +1,24 @@
 import IdemCore
 
 /// Whether views of a type contain a lazy stack or a lazy grid whose rows can be those of the scroll view around them.
-@MainActor enum LazyContent {
-  private static var known: [ObjectIdentifier: Axis?] = [:]
-  /// The types that are searched now: a type can contain itself.
-  private static var searched: Set<ObjectIdentifier> = []
+@MainActor struct LazyContent {
+  private static var anywhere = LazyContent(isAlone: false), alone = LazyContent(isAlone: true)
 
-  static func isIn(_ type: any View.Type, along axis: Axis) -> Bool { Self.axis(in: type) == axis }
+  static func isIn(_ type: any View.Type, along axis: Axis) -> Bool { anywhere.axis(in: type) == axis }
+
+  /// Whether a type is one lazy stack, or one stack with a lazy one inside. A modifier is then around all its rows.
+  static func isOne(_ type: any View.Type, along axis: Axis) -> Bool { alone.axis(in: type) == axis }
+
+  /// Whether no other views may be beside the stack.
+  private let isAlone: Bool
+  private var known: [ObjectIdentifier: Axis?] = [:]
+  /// The types that are searched now: a type can contain itself.
+  private var searched: Set<ObjectIdentifier> = []
+
+  private init(isAlone: Bool) { self.isAlone = isAlone }
 
   /// The axis of the first lazy stack; nil if there is none. Found once for each type.
-  private static func axis(in type: any View.Type) -> Axis? {
+  private mutating func axis(in type: any View.Type) -> Axis? {
     let id = ObjectIdentifier(type)
     if let known = known[id] { return known }
     guard searched.insert(id).inserted else { return nil }
@@ -20,10 +29,14 @@ import IdemCore
     return found
   }
 
-  private static func findAxis(in type: any View.Type) -> Axis? {
+  private mutating func findAxis(in type: any View.Type) -> Axis? {
     if let content = type as? any LazyScrollContent.Type { return content.rowAxis }
-    if let container = type as? any TransparentContainer.Type { return container.contentTypes.lazy.compactMap { axis(in: $0) }.first }
-    return body(of: type).flatMap { axis(in: $0) }
+    if let container = type as? any TransparentContainer.Type {
+      if isAlone, container.hasSeveral { return nil }
+      for content in container.contentTypes { if let axis = axis(in: content) { return axis } }
+      return nil
+    }
+    return LazyContent.body(of: type).flatMap { axis(in: $0) }
   }
 
   private static func body(of type: any View.Type) -> (any View.Type)? {
@@ -32,25 +45,54 @@ import IdemCore
   }
 }
 
+/// A lazy stack or a lazy grid, or a stack that may contain one.
+@MainActor protocol LazyScrollContent {
+  /// The axis along which the rows are; nil if it is not lazy.
+  static var rowAxis: Axis? { get }
+}
+
+extension LazyVStack: LazyScrollContent { static var rowAxis: Axis? { .vertical } }
+extension LazyHStack: LazyScrollContent { static var rowAxis: Axis? { .horizontal } }
+extension LazyVGrid: LazyScrollContent { static var rowAxis: Axis? { .vertical } }
+extension LazyHGrid: LazyScrollContent { static var rowAxis: Axis? { .horizontal } }
+extension VStack: LazyScrollContent { static var rowAxis: Axis? { LazyContent.isIn(Content.self, along: .vertical) ? .vertical : nil } }
+
 /// A view whose content is part of the container around it.
 @MainActor private protocol TransparentContainer {
   static var contentTypes: [any View.Type] { get }
+  /// Whether it shows several views at once.
+  static var hasSeveral: Bool { get }
 }
 
-extension TupleView: TransparentContainer { fileprivate static var contentTypes: [any View.Type] { elementTypes } }
+extension TransparentContainer { fileprivate static var hasSeveral: Bool { false } }
+
+extension TupleView: TransparentContainer {
+  fileprivate static var contentTypes: [any View.Type] { elementTypes }
+  fileprivate static var hasSeveral: Bool { true }
+}
 extension Optional: TransparentContainer where Wrapped: View { fileprivate static var contentTypes: [any View.Type] { [Wrapped.self] } }
 extension Group: TransparentContainer where Content: View { fileprivate static var contentTypes: [any View.Type] { [Content.self] } }
 extension _ConditionalContent: TransparentContainer {
   fileprivate static var contentTypes: [any View.Type] { [TrueContent.self, FalseContent.self] }
 }
 extension ModifiedContent: TransparentContainer where Content: View, Modifier: ViewModifier {
-  fileprivate static var contentTypes: [any View.Type] { Modifier.self is any RenderWrappingModifier.Type ? [] : [Content.self] }
+  fileprivate static var contentTypes: [any View.Type] {
+    Modifier.self is any RenderWrappingModifier.Type && !(Modifier.self is any LazyWrapping.Type) ? [] : [Content.self]
+  }
 }
 
 extension Node {
   /// Whether a stack below this node can have its rows in a scroll view along its axis. Most nodes are answered by their flags.
   @inline(__always) func scrollsLazily(along axis: Axis) -> Bool {
-    guard let scroller = LazyPaddingNode.scroller(around: self) else { return false }
-    return scroller.axis == axis && !scroller.scrollsAcross
+    guard let scroller = rowScroller else { return false }
+    return scroller.axis == axis
+  }
+
+  /// The scroll view whose rows the views below a node can be; nil if there is none.
+  @inline(__always) var rowScroller: ScrollNode? {
+    var node = self
+    while node.flags.isDisjoint(with: [.render, .makesRows, .delegatesRendering]), let outer = node.parent { node = outer }
+    guard node.flags.contains(.scroller), let scroller = node as? ScrollNode, !scroller.scrollsAcross else { return nil }
+    return scroller
   }
 }

@@ -1,8 +1,8 @@
 import IdemCore
 
 /// Views in a column, of which only the visible ones have nodes.
-/// It must be in a vertical ScrollView: directly, alone or beside other views, in a Group, or in VStacks, each with or without padding around
-/// it. Elsewhere (in a row, inside a frame) it is a VStack and makes all views.
+/// It must be in a vertical ScrollView: directly, alone or beside other views, in a Group, or in VStacks. Padding, a frame without a height,
+/// backgrounds, borders and overlays may be around it. Elsewhere (in a row, in a frame with a height) it is a VStack and makes all views.
 public struct LazyVStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: Int?
@@ -46,7 +46,8 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   public static var _yieldsRows: Bool { true }
 }
 
-/// Views in a row, of which only the visible ones have nodes. It must be directly in a horizontal ScrollView; elsewhere it is an HStack.
+/// Views in a row, of which only the visible ones have nodes. It must be in a horizontal ScrollView, as a
+/// `LazyVStack` must in a vertical one; elsewhere it is an HStack.
 public struct LazyHStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: Int?
@@ -101,17 +102,25 @@ package class LazyStackNode: WrapperNode {
   // SAFETY: an ancestor, which outlives this node.
   final unowned(unsafe) var outer: LazyStackNode?
 
-  /// The cells that the node adds beside its rows.
-  var ownSides: (start: Int, end: Int) { (0, 0) }
+  /// Whether the node gives its rows less than the whole length across the axis.
+  var placesRows: Bool { false }
+  /// The alignment of rows that are in no inner stack.
+  var rowHalves: Int { halves }
+  /// The part of a room that is left for the rows.
+  func ownRoom(in room: RowRoom) -> RowRoom { room }
+  /// The length around rows of a length, where no length is proposed.
+  func ownExtent(around length: Int) -> Int { length }
 
-  /// The cells beside the rows of the stack.
-  final var sides: (start: Int, end: Int) {
-    var sum = ownSides, next = outer
-    while let current = next {
-      sum = (sum.start + current.ownSides.start, sum.end + current.ownSides.end)
-      next = current.outer
-    }
-    return sum
+  /// Whether any node around the rows gives them less than the whole length.
+  final var hasRoom: Bool { placesRows || outer?.hasRoom ?? false }
+
+  /// The place of the rows across the axis, in the length of the scroll view; nil for no proposed length.
+  final func room(across length: Int?) -> RowRoom { ownRoom(in: outer?.room(across: length) ?? RowRoom(length: length)) }
+
+  /// The length of the stack around rows of a length, where no length is proposed.
+  final func extent(around length: Int) -> Int {
+    let own = ownExtent(around: length)
+    return outer?.extent(around: own) ?? own
   }
 
   /// The cells between a row of this stack and the next row, which is in another stack: the spacing of the innermost stack around both.

@@ -1,56 +1,101 @@
 import IdemCore
 import IdemScreen
 
-/// A lazy stack or a lazy grid, or a stack that may contain one, also in padding. In a scroll view along its axis, it stays lazy within
-/// padding: the padding across the axis is beside each row, and the padding along it is a row of its own.
-@MainActor protocol LazyScrollContent {
-  /// The axis along which the rows are; nil if it is not lazy.
-  static var rowAxis: Axis? { get }
+/// A modifier within which a lazy stack of a scroll view stays lazy: padding, a frame, a background, a border, an overlay.
+///
+/// Instead of one view with the modifier around it, the scroll view gets the rows of the stack. What the modifier adds across the axis is
+/// beside each row, and what it adds along the axis are rows of their own. What it draws is drawn once, in the area of all rows.
+@MainActor protocol LazyWrapping: RenderWrappingModifier {
+  /// What the modifier does to the rows; nil if it needs the length of all rows.
+  func lazyWrap(along axis: Axis) -> LazyWrap?
+
+  /// The node of the modifier around a view that is no lazy stack.
+  static func makeWhole<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node
+  static func updateWhole<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext)
 }
 
-extension LazyVStack: LazyScrollContent { static var rowAxis: Axis? { .vertical } }
-extension LazyHStack: LazyScrollContent { static var rowAxis: Axis? { .horizontal } }
-extension LazyVGrid: LazyScrollContent { static var rowAxis: Axis? { .vertical } }
-extension LazyHGrid: LazyScrollContent { static var rowAxis: Axis? { .horizontal } }
-extension VStack: LazyScrollContent { static var rowAxis: Axis? { LazyContent.isIn(Content.self, along: .vertical) ? .vertical : nil } }
+/// What a modifier does to the rows of a lazy stack.
+struct LazyWrap: Equatable {
+  /// The cells around the rows.
+  var insets = EdgeInsets()
+  /// The bounds of a frame across the axis, and the place of the rows in it: 0 at the start, 1 in the middle, 2 at the end.
+  var bounds: FlexibleFrameModifier.Bounds?
+  var halves = 0
+  /// Where it draws.
+  var layer: Layer?
 
-extension ModifiedContent: LazyScrollContent where Content: LazyScrollContent, Modifier == PaddingModifier {
-  static var rowAxis: Axis? { Content.rowAxis }
+  enum Layer { case behind, inFront }
+
+  /// The length of a frame in a room, and what is proposed to the rows.
+  func length(in room: Int?) -> Int? {
+    guard let bounds else { return room }
+    guard let offer = bounds.offer(room) else { return room }
+    return bounds.length(room, around: offer)
+  }
 }
 
-extension PaddingModifier {
+extension RenderModifier where Self: LazyWrapping {
+  static func makeWhole<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
+    makeRenderNode(modifier, content: content, parent: parent, in: context)
+  }
+
+  static func updateWhole<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+    updateRenderNode(node, modifier, content: content, in: context)
+  }
+
   static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
-    guard let scroller = LazyPaddingNode.scroller(around: parent), !scroller.scrollsAcross,
-      (Inner.self as? any LazyScrollContent.Type)?.rowAxis == scroller.axis
-    else { return makeRenderNode(modifier, content: content, parent: parent, in: context) }
-    let node = LazyPaddingNode(parent: parent, type: PaddingModifier.self)
-    node.begin(scroller, isAroundAll: LazyPaddingNode.isAroundAll(below: parent))
-    node.take(modifier.insets, in: context)
-    node.child = makeParts(modifier.insets, content, node, in: context)
+    guard let scroller = parent.rowScroller, LazyContent.isOne(Inner.self, along: scroller.axis) else {
+      return makeRenderNode(modifier, content: content, parent: parent, in: context)
+    }
+    return makeLazily(modifier, content, in: scroller, parent: parent, with: context)
+  }
+
+  @inline(__always) static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+    if node.flags.contains(.render) { return updateRenderNode(node, modifier, content: content, in: context) }
+    updateLazily(node.uncheckedCast(to: LazyWrapNode.self), modifier, content, in: context)
+  }
+}
+
+extension LazyWrapping {
+  /// What the modifier draws, without the rows.
+  private typealias Drawing = ModifiedContent<LazyArea, Self>
+
+  static func makeLazily<Inner: View>(
+    _ modifier: Self, _ content: Inner, in scroller: ScrollNode, parent: Node, with context: UpdateContext
+  ) -> Node {
+    let node = LazyWrapNode(parent: parent, type: Self.self)
+    node.begin(in: scroller)
+    node.take(modifier.lazyWrap(along: scroller.axis), in: context)
+    make(modifier, content, node, in: context)
     node.flags.remove(.building)
     return node
   }
 
-  @inline(__always) static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
-    // The node of padding that is drawn is a render node.
-    if node.flags.contains(.render) { return updateRenderNode(node, modifier, content: content, in: context) }
-    let node = node.uncheckedCast(to: LazyPaddingNode.self)
-    node.take(modifier.insets, in: context)
-    updateParts(modifier.insets, content, node, in: context)
-  }
-
-  private static func makeParts<Inner: View>(
-    _ insets: EdgeInsets, _ content: Inner, _ node: LazyPaddingNode, in context: UpdateContext
-  ) -> Node {
-    func make<Parts: View>(_ parts: Parts) -> Node { Parts._makeNode(parts, parent: node, in: context) }
-    return make(parts(insets, content, along: node.axis))
-  }
-
-  private static func updateParts<Inner: View>(
-    _ insets: EdgeInsets, _ content: Inner, _ node: LazyPaddingNode, in context: UpdateContext
-  ) {
+  static func updateLazily<Inner: View>(_ node: LazyWrapNode, _ modifier: Self, _ content: Inner, in context: UpdateContext) {
+    let wasLazy = node.wrap != nil
+    node.take(modifier.lazyWrap(along: node.axis), in: context)
+    // Another kind of frame. The content is built again, as after a turn of the scroll view.
+    guard wasLazy == (node.wrap != nil) else {
+      let old = node.child!, drawing = node.drawing
+      node.drawing = nil
+      make(modifier, content, node, in: context)
+      old.remove(in: context)
+      drawing?.remove(in: context)
+      return node.scroller.childrenChanged(in: context)
+    }
+    guard let wrap = node.wrap else { return updateWhole(node.child, modifier, content: content, in: context) }
+    if let drawing = node.drawing { Drawing._updateNode(drawing, Drawing(content: LazyArea(), modifier: modifier), in: context) }
     func update<Parts: View>(_ parts: Parts) { Parts._updateNode(node.child, parts, in: context) }
-    update(parts(insets, content, along: node.axis))
+    update(parts(wrap.insets, content, along: node.axis))
+  }
+
+  private static func make<Inner: View>(_ modifier: Self, _ content: Inner, _ node: LazyWrapNode, in context: UpdateContext) {
+    guard let wrap = node.wrap else { return node.child = makeWhole(modifier, content: content, parent: node, in: context) }
+    func make<Parts: View>(_ parts: Parts) -> Node { Parts._makeNode(parts, parent: node, in: context) }
+    node.child = make(parts(wrap.insets, content, along: node.axis))
+    if wrap.layer != nil {
+      node.drawing = Drawing._makeNode(Drawing(content: LazyArea(), modifier: modifier), parent: node, in: context)
+    }
   }
 
   /// The rows of the padding along the axis, around the content.
@@ -63,61 +108,69 @@ extension PaddingModifier {
   }
 }
 
-/// Padding around a lazy stack in a scroll view. It has no frame: the rows of the stack are rows of the scroll view. For the others, it is a stack
-/// without spacing.
-final class LazyPaddingNode: LazyStackNode {
-  private var scroller: ScrollNode!
-  /// The axis of the scroll view. It makes another node for another axis.
-  private(set) var axis = Axis.vertical
-  /// Whether the stack is the only content of the scroll view.
-  private var isAroundAll = false
-  /// The cells beside each row.
-  private var cells = (start: 0, end: 0)
+// MARK: The modifiers
 
-  /// Called once, before the content is built.
-  func begin(_ scroller: ScrollNode, isAroundAll: Bool) {
-    self.scroller = scroller
-    self.isAroundAll = isAroundAll
-    axis = scroller.axis
+extension PaddingModifier: LazyWrapping {
+  func lazyWrap(along axis: Axis) -> LazyWrap? { LazyWrap(insets: insets) }
+}
+
+extension FixedFrameModifier: LazyWrapping {
+  func lazyWrap(along axis: Axis) -> LazyWrap? {
+    guard (axis == .vertical ? height : width) == nil else { return nil }
+    let length = axis == .vertical ? width : height
+    return LazyWrap(bounds: .init(length, nil, length), halves: alignment.halves(across: axis))
   }
+}
 
-  override var ownSides: (start: Int, end: Int) { isAroundAll ? (0, 0) : cells }
-
-  /// The scroll view whose rows the views below a node can be; nil if there is none.
-  static func scroller(around parent: Node) -> ScrollNode? {
-    var node: Node = parent
-    while node.flags.isDisjoint(with: [.render, .makesRows, .delegatesRendering]), let outer = node.parent { node = outer }
-    return node.flags.contains(.scroller) ? node as? ScrollNode : nil
+extension FlexibleFrameModifier: LazyWrapping {
+  /// A frame that is as long as its content, or as its container where that has a length: a scroll view has none along its axis.
+  func lazyWrap(along axis: Axis) -> LazyWrap? {
+    let along = axis == .vertical ? height : width
+    guard along.least ?? 0 == 0, along.ideal == nil, along.most ?? .infinity == .infinity else { return nil }
+    return LazyWrap(bounds: axis == .vertical ? width : height, halves: alignment.halves(across: axis))
   }
+}
 
-  /// Whether a view below a node is the only content of a scroll view, apart from padding around it.
-  static func isAroundAll(below parent: Node) -> Bool {
-    if parent.flags.contains(.scroller) { return true }
-    return (parent as? LazyPaddingNode ?? parent.parent as? LazyPaddingNode)?.isAroundAll ?? false
-  }
+extension BackgroundColorModifier: LazyWrapping {
+  func lazyWrap(along axis: Axis) -> LazyWrap? { LazyWrap(layer: .behind) }
+}
 
-  func take(_ insets: EdgeInsets, in context: UpdateContext) {
-    setCells(
-      axis == .vertical
-        ? (insets.leading.positiveLength, insets.trailing.positiveLength) : (insets.top.positiveLength, insets.bottom.positiveLength),
-      in: context)
-  }
+extension BackgroundStyleModifier: LazyWrapping {
+  func lazyWrap(along axis: Axis) -> LazyWrap? { LazyWrap(layer: .behind) }
+}
 
-  override func close(in context: UpdateContext) {
-    super.close(in: context)
-    if !scroller.isRemoved { setCells((0, 0), in: context) }
-  }
+extension BorderModifier: LazyWrapping {
+  func lazyWrap(along axis: Axis) -> LazyWrap? { LazyWrap(insets: insets, layer: .behind) }
+}
 
-  private func setCells(_ new: (start: Int, end: Int), in context: UpdateContext) {
-    guard new != cells else { return }
-    if isAroundAll {
-      scroller.spacing.leading += new.start - cells.start
-      scroller.spacing.trailing += new.end - cells.end
+extension PaintedBorder: LazyWrapping {
+  func lazyWrap(along axis: Axis) -> LazyWrap? { border.lazyWrap(along: axis) }
+}
+
+extension AttachmentModifier: LazyWrapping {
+  func lazyWrap(along axis: Axis) -> LazyWrap? {
+    switch attachment {
+    case .overlay: LazyWrap(layer: .inFront)
+    case .background: LazyWrap(layer: .behind)
+    case .mask, .inset: nil
     }
-    cells = new
-    guard !isBuilding else { return }
-    if !isAroundAll { scroller.childrenChanged(in: context) }
-    scroller.setNeedsLayout(in: context)
-    scroller.setNeedsPaint(in: context)
+  }
+
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
+    guard let scroller = parent.rowScroller, LazyContent.isOne(Inner.self, along: scroller.axis) else {
+      return makeWhole(modifier, content: content, parent: parent, in: context)
+    }
+    return makeLazily(modifier, content, in: scroller, parent: parent, with: context)
+  }
+
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+    if node.flags.contains(.delegatesRendering) { return updateWhole(node, modifier, content: content, in: context) }
+    updateLazily(node.uncheckedCast(to: LazyWrapNode.self), modifier, content, in: context)
+  }
+}
+
+extension Alignment {
+  fileprivate func halves(across axis: Axis) -> Int {
+    axis == .vertical ? horizontal.line.halves ?? 0 : vertical.line.halves ?? 0
   }
 }

@@ -23,7 +23,7 @@ struct AttachmentModifier<Attached: View>: RenderWrappingModifier {
   let attachment: Attachment
   let attached: Attached
 
-  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
+  static func makeWhole<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
     let node = AttachmentNode(modifier.attachment, modifier.attached, parent: parent)
     node.child = Inner._makeNode(content, parent: node, in: context)
     // Makes the attached views now, in the update pass, and not later in the layout pass.
@@ -31,7 +31,7 @@ struct AttachmentModifier<Attached: View>: RenderWrappingModifier {
     return node
   }
 
-  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+  static func updateWhole<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
     let node = node.uncheckedCast(to: AttachmentNode<Attached>.self)
     node.update(modifier.attachment, modifier.attached, in: context)
     Inner._updateNode(node.child, content, in: context)

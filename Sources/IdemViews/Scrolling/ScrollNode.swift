@@ -55,12 +55,12 @@ package class ScrollNode: RowsNode, ScrolledRows {
     tree.updateDuringLayout(in: context) { update in
       var place = firstPlace, count = 0
       while let current = place, count < 100, along < enough {
-        let offer = proposal(to: sources[current.source], offer), sides = sources[current.source].stack?.sides ?? (start: 0, end: 0)
+        let stack = sources[current.source].stack, offer = proposal(to: sources[current.source], offer)
         for node in sources[current.source].rows.row(at: current.index, in: update).renderNodes {
           node.container = self
           let size = node.measure(offer, in: context)
           along += size[axis]
-          widest = max(widest, size[axis.other] + sides.start + sides.end)
+          widest = max(widest, stack?.extent(around: size[axis.other]) ?? size[axis.other])
         }
         place = step(current, by: 1)
         count += 1

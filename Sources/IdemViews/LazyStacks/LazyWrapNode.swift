@@ -1,0 +1,97 @@
+import IdemCore
+import IdemScreen
+
+/// A modifier around a lazy stack in a scroll view. It has no frame: the rows of the stack are rows of the scroll view. For the others, it is
+/// a stack without spacing.
+final class LazyWrapNode: LazyStackNode {
+  private(set) var scroller: ScrollNode!
+  /// The axis of the scroll view. It makes another node for another axis.
+  private(set) var axis = Axis.vertical
+  /// What the modifier does to the rows; nil while its content is a single row that the modifier is around.
+  private(set) var wrap: LazyWrap?
+  /// What the modifier draws, in the area of all rows.
+  var drawing: Node?
+  /// The sources of the rows, as of the last collection.
+  var sources = 0..<0
+
+  /// Called once, before the content is built.
+  func begin(in scroller: ScrollNode) {
+    self.scroller = scroller
+    axis = scroller.axis
+  }
+
+  func take(_ new: LazyWrap?, in context: UpdateContext) {
+    guard new != wrap else { return }
+    wrap = new
+    guard !isBuilding else { return }
+    scroller.setNeedsLayout(in: context)
+    scroller.setNeedsPaint(in: context)
+  }
+
+  override func visitChildren(_ visit: (Node) -> Void) {
+    if let drawing { visit(drawing) }
+    super.visitChildren(visit)
+  }
+
+  override func visitContent(_ visit: (Node) -> Void) { visit(child) }
+
+  // MARK: Across the axis
+
+  private var cells: (start: Int, end: Int) {
+    guard let insets = wrap?.insets else { return (0, 0) }
+    return axis == .vertical
+      ? (insets.leading.positiveLength, insets.trailing.positiveLength) : (insets.top.positiveLength, insets.bottom.positiveLength)
+  }
+
+  override var placesRows: Bool { true }
+
+  override var rowHalves: Int {
+    if let wrap, wrap.bounds != nil { return wrap.halves }
+    return outer?.rowHalves ?? 0
+  }
+
+  override func ownRoom(in room: RowRoom) -> RowRoom {
+    guard let wrap else { return room }
+    var own = room
+    own.length = wrap.length(in: room.length)
+    if let all = room.length, let length = own.length { own.start += aligned(length, in: all, halves: outer?.rowHalves ?? 0) }
+    let cells = cells
+    own.start += cells.start
+    own.length = own.length.map { max(0, $0 - cells.start - cells.end) }
+    return own
+  }
+
+  /// The part of a room in which the modifier draws.
+  func drawnRoom(in room: RowRoom) -> RowRoom {
+    let own = ownRoom(in: room), cells = cells
+    return RowRoom(start: own.start - cells.start, length: own.length.map { $0 + cells.start + cells.end })
+  }
+
+  override func ownExtent(around length: Int) -> Int {
+    guard let wrap else { return length }
+    let cells = cells, padded = length + cells.start + cells.end
+    return wrap.bounds?.length(nil, around: padded) ?? padded
+  }
+}
+
+/// The place of the rows of a stack across the axis, in cells from the edge of the rows. The length is nil if none is proposed.
+struct RowRoom {
+  var start = 0
+  var length: Int?
+}
+
+/// The area of the rows of a lazy stack, for what is drawn around them.
+struct LazyArea: PrimitiveView {
+  static func _makeNode(_ view: LazyArea, parent: Node, in context: UpdateContext) -> Node {
+    LazyAreaNode(parent: parent, type: LazyArea.self)
+  }
+  static func _updateNode(_ node: Node, _ view: LazyArea, in context: UpdateContext) {}
+}
+
+private final class LazyAreaNode: RenderNode {
+  override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
+  }
+
+  override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
+}
