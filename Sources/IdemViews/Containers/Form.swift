@@ -1,6 +1,6 @@
 import IdemCore
 
-/// Controls in a column, aligned to the left.
+/// Controls one below the other. Their labels end where the fields begin; `formStyle(_:)` sets another look.
 /// If they are taller than the available height, the form scrolls: with the wheel, with Page Up and Page Down, and when the focus moves.
 public struct Form<Content: View>: View {
   let content: Content
@@ -10,7 +10,7 @@ public struct Form<Content: View>: View {
 
   public var body: some View {
     StyledPlace(FormStyleKey.self, FormStyleConfiguration(content: _StylePart(content))) {
-      FormContent(content: VStack(alignment: .leading) { content })
+      FormInColumns(content: content)
     }
   }
 }

@@ -17,14 +17,12 @@ public struct FormStyleConfiguration {
   public let content: Content
 }
 
-/// The default style: controls in a column.
+/// The default style: that of `ColumnsFormStyle`.
 public struct AutomaticFormStyle: FormStyle {
   /// Creates the style.
   public init() {}
   /// Builds the form.
-  public func makeBody(configuration: Configuration) -> some View {
-    FormContent(content: VStack(alignment: .leading) { configuration.content })
-  }
+  public func makeBody(configuration: Configuration) -> some View { FormInColumns(content: configuration.content) }
 }
 
 /// Labels end where fields begin, those of text fields too: all labels of the form have one width.
@@ -32,9 +30,15 @@ public struct ColumnsFormStyle: FormStyle {
   /// Creates the style.
   public init() {}
   /// Builds the form.
-  public func makeBody(configuration: Configuration) -> some View {
-    FormContent(content: FormColumns { configuration.content })
-      .modifier(EnvironmentKeyModifier<FormLayoutKey>(value: .columns))
+  public func makeBody(configuration: Configuration) -> some View { FormInColumns(content: configuration.content) }
+}
+
+/// The controls of a form in columns.
+struct FormInColumns<Content: View>: View {
+  let content: Content
+
+  var body: some View {
+    FormContent(content: FormColumns { content }).modifier(EnvironmentKeyModifier<FormLayoutKey>(value: .columns))
   }
 }
 
@@ -50,7 +54,7 @@ public struct GroupedFormStyle: FormStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// The default style: controls in a column.
+  /// The default style: labels end where fields begin.
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 extension FormStyle where Self == ColumnsFormStyle {

@@ -21,7 +21,7 @@ public struct TextField<Label: View>: PrimitiveView {
   /// - prompt: shown while the text is empty. If it is nil, the label is shown, provided that it is a Text.
   /// - axis: `.vertical` wraps a long text into lines; Return with a modifier, such as Alt-Return, and Ctrl-J
   ///   then insert a line end.
-  /// - label: a description. It is the prompt; in a form with the style `columns` or `grouped`, it is beside the field instead.
+  /// - label: a description. It is the prompt; in a form it is beside the field instead.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
     self.init(Field(source: .text(text), prompt: prompt, axis: axis), label: label())
   }

@@ -78,7 +78,7 @@ private struct Filling: View {
   var body: some View {
     Text("one")
     Toggle("two", isOn: .constant(true))
-    TextField("three", text: .constant(""))
+    TextField("", text: .constant(""), prompt: Text("three"))
     Section("more") { Text("four") }
   }
 }

@@ -41,6 +41,35 @@ import Testing
     #expect(host.lines[1] == "    Name Ada")
   }
 
+  @Test func `without a style, a form shows the label of each control, and the prompt that is given`() {
+    let host = TestHost(width: 40, height: 7) { Account() }
+    host.render()
+    #expect(
+      host.lines.dropFirst() == [
+        "    Name as others see it", "    Port 993", "Password", " Address Address", "         no label", "         [✓] Signs",
+      ])
+  }
+
+  @Test func `a sheet of a form is no form`() {
+    let host = TestHost(width: 30, height: 6) {
+      Form { Text("below").sheet(isPresented: .constant(true)) { TextField("Name", text: .constant("")) } }
+    }
+    host.settle()
+    #expect(host.lines.contains { $0.contains("│ Name ") && !$0.contains("Name Name") })
+  }
+
+  @Test func `a list in a form takes the height that the fields leave`() {
+    let host = TestHost(width: 20, height: 8) {
+      Form {
+        TextField("Name", text: .constant("Ada"))
+        List(0..<100) { Text("row \($0)") }
+        Button("Save") {}
+      }
+    }
+    host.settle()
+    #expect(host.lines[0] == "Name Ada" && host.lines[7].hasPrefix("     [ Save ]") && host.text.contains("     row 5"))
+  }
+
   @Test func `in groups, text fields have their labels beside them`() {
     let host = TestHost(width: 34, height: 8) { Account().formStyle(.grouped) }
     host.render()

@@ -47,9 +47,10 @@ private struct Login: View {
     #expect(!host.text.contains("needed"))
     host.press(.return)
     host.render()
-    #expect(host.lines.filter { $0 == "✗ needed" }.count == 3)
-    #expect(host.lines[11] == "✗ needed")
-    #expect(host.tree.focus.cursor == Point(x: 0, y: 10))
+    // Below the fields, which begin behind the widest label.
+    #expect(host.lines.filter { $0 == "         ✗ needed" }.count == 3)
+    #expect(host.lines[11] == "         ✗ needed")
+    #expect(host.tree.focus.cursor == Point(x: 9, y: 10))
     #expect(saves.count == 0)
     for (number, place) in [(10, 21), (20, 31)] {
       host.type("x")
@@ -58,7 +59,7 @@ private struct Login: View {
       #expect(frame.bodiesEvaluated == 1)
       host.press(.return)
       host.render()
-      #expect(host.tree.focus.cursor == Point(x: 0, y: place - 1))
+      #expect(host.tree.focus.cursor == Point(x: 9, y: place - 1))
     }
     host.type("y")
     host.render()
@@ -84,7 +85,7 @@ private struct Login: View {
     host.render()
     host.press(.delete)
     host.render()
-    #expect(host.lines.contains("✗ needed"))
+    #expect(host.lines.contains("        ✗ needed"))
   }
 
   @Test func `validates on change shows the message while the user types, and on submit only then`() {
@@ -96,7 +97,7 @@ private struct Login: View {
     #expect(!change.text.contains("✗"))
     change.press(.delete)
     change.render()
-    #expect(change.lines.contains("✗ needed"))
+    #expect(change.lines.contains("        ✗ needed"))
     let empty = Entry("")
     let submit = TestHost(width: 20, height: 6) { Entries(entries: [empty, Entry("b")], saves: Saves()).validates(on: .submit) }
     submit.render()
@@ -107,7 +108,7 @@ private struct Login: View {
     #expect(!submit.text.contains("✗"))
     submit.press(.return)
     submit.render()
-    #expect(submit.lines.contains("✗ needed"))
+    #expect(submit.lines.contains("        ✗ needed"))
   }
 
   @Test func `a button submits the form around it, and each failed condition has its message`() {
@@ -116,7 +117,7 @@ private struct Login: View {
     host.render()
     host.click("Save")
     host.render()
-    #expect(host.lines.prefix(3) == ["1", "✗ Too short", "✗ No digits"])
+    #expect(host.lines.prefix(3) == ["Name 1", "     ✗ Too short", "     ✗ No digits"])
     #expect(saves.count == 0)
     host.press(.delete)
     host.type("Ada")
