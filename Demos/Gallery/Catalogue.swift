@@ -42,6 +42,7 @@ enum Catalogue {
     Page("Adapting", .layout, AdaptingPage()),
 
     Page("Text", .text, TextPage()),
+    Page("Formats", .text, FormatsPage()),
     Page("Fonts and breaks", .text, FontsPage()),
     Page("Selection", .text, SelectionPage()),
     Page("Attributed text", .text, AttributedPage()),

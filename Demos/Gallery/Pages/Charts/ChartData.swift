@@ -36,8 +36,8 @@ struct Price: Identifiable {
   let id: Int
   let open: Double
   let close: Double
-  var high: Double { max(open, close) + 2 }
-  var low: Double { min(open, close) - 3 }
+  var high: Double { max(open, close) + 6 }
+  var low: Double { min(open, close) - 7 }
   /// The day after.
   var next: Int { id + 1 }
 
@@ -53,7 +53,7 @@ struct Server: Identifiable {
   let times: [Double]
 
   static let all: [Server] = ["web", "cache", "mail"].enumerated().map { index, name in
-    Server(id: name, times: (0..<20).map { Double(20 + index * 12 + ($0 * 7) % (11 + index * 9)) })
+    Server(id: name, times: (0..<20).map { Double(20 + index * 12 + ($0 * 7) % (21 + index * 8)) })
   }
 }
 

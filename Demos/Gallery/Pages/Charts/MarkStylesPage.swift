@@ -60,6 +60,19 @@ struct MarkStylesPage: View {
       }
       .frame(height: 10)
     }
+    #sample("A rectangle with a gradient, shown where an area is") {
+      Chart {
+        RectangleMark(yStart: .value("low", 0), yEnd: .value("high", 10))
+          .foregroundStyle(.linearGradient(.load, startPoint: .bottom, endPoint: .top))
+          .alignsMarkStylesWithPlotArea()
+          .mask {
+            ForEach(Day.few) { day in
+              AreaMark(x: .value("day", day.id), y: .value("value", day.value))
+            }
+          }
+      }
+      .frame(height: 10)
+    }
     #sample("Marks of one of two types", Chosen.code) {
       VStack(alignment: .leading) {
         Toggle("Bars", isOn: $showsBars)

@@ -3,21 +3,21 @@ import Idem
 struct SearchingPage: View {
   @State private var query = ""
   @State private var other = ""
-  @State private var scope = "All"
+  @State private var scope = ""
   @FocusState private var isSearching: Bool
-  private let people = ["Anna", "Ben", "Clara", "David"]
+  private let servers = ["db-1", "mail", "web-1", "web-2"]
   private let fruits = ["Apple", "Apricot", "Banana", "Blueberry"]
 
   var body: some View {
     #sample("A search field above a list, with scopes and suggestions") {
-      List(people.filter { query.isEmpty || $0.hasPrefix(query) }, id: \.self) { Text($0) }
-        .searchable(text: $query, prompt: "Name")
+      List(servers.filter { $0.hasPrefix(scope) && $0.contains(query) }, id: \.self) { Text($0) }
+        .searchable(text: $query, prompt: "Server")
         .searchScopes($scope) {
-          Text("All").tag("All")
-          Text("Friends").tag("Friends")
+          Text("All").tag("")
+          Text("Web").tag("web")
         }
         .searchSuggestions {
-          ForEach(people, id: \.self) { Text($0).searchCompletion($0) }
+          ForEach(servers.filter { $0.contains(query) }, id: \.self) { Text($0).searchCompletion($0) }
         }
         .frame(width: 30, height: 8)
     }

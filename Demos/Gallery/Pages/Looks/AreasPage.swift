@@ -18,7 +18,7 @@ struct AreasPage: View {
         Text("────────────").foregroundStyle(.separator)
       }
     }
-    #sample("Materials: nothing is translucent, so they are surfaces") {
+    #sample("Materials hide what is behind them: nothing is translucent") {
       VStack(alignment: .leading) {
         Text("ultraThin").padding(.horizontal, 2).background(.ultraThinMaterial)
         Text("thin").padding(.horizontal, 2).background(.thinMaterial)
@@ -27,14 +27,18 @@ struct AreasPage: View {
         Text("ultraThick").padding(.horizontal, 2).background(.ultraThickMaterial)
         Text("bar").padding(.horizontal, 2).background(.bar)
       }
+      .padding(1)
+      .background(.teal)
     }
     #sample("The same materials by their type") {
       HStack {
         ForEach(0..<5) { index in
-          Text("\(index)").padding(1)
+          Text("\(index)").padding(.horizontal, 1)
             .background([Material.ultraThin, .thin, .regular, .thick, .ultraThick][index])
         }
       }
+      .padding(1)
+      .background(.indigo)
     }
     #sample("A tint for everything inside") {
       VStack(alignment: .leading) {

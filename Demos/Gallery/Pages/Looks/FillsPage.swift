@@ -34,6 +34,19 @@ struct FillsPage: View {
       }
       .frame(width: 40, height: 7)
     }
+    #sample("From top to bottom: a color, and a gradient") {
+      HStack(spacing: 2) {
+        Rectangle().fill(Color.blue.gradient)
+        Rectangle().fill(AnyGradient(.load))
+      }
+      .frame(width: 40, height: 5)
+    }
+    #sample("A gradient, shown where a circle is") {
+      Rectangle()
+        .fill(.linearGradient(.load, startPoint: .leading, endPoint: .trailing))
+        .frame(width: 16, height: 7)
+        .mask { Circle() }
+    }
     #sample("The mean color of an image") {
       Text("At the lake").bold().foregroundStyle(.image(Image(evening)))
     }
