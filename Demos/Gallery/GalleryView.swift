@@ -50,17 +50,20 @@ private struct Sidebar: View {
   @Binding var selection: Page.ID?
 
   var body: some View {
-    List(selection: $selection) {
-      ForEach(Page.Section.allCases) { section in
-        let members = pages.filter { $0.section == section }
-        if !members.isEmpty {
-          Section(section.rawValue) {
-            ForEach(members) { Text(verbatim: $0.name).lineLimit(1) }
+    ScrollViewReader { scroller in
+      List(selection: $selection) {
+        ForEach(Page.Section.allCases) { section in
+          let members = pages.filter { $0.section == section }
+          if !members.isEmpty {
+            Section(section.rawValue) {
+              ForEach(members) { Text(verbatim: $0.name).lineLimit(1) }
+            }
           }
         }
       }
+      .listStyle(.sidebar)
+      .onAppear { scroller.scrollTo(selection) }
     }
-    .listStyle(.sidebar)
   }
 }
 

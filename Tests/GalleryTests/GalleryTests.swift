@@ -65,6 +65,14 @@ import Testing
     #expect(host.keyConflicts.isEmpty)
   }
 
+  @Test(arguments: ["Themes", "Buttons", "Preferences"])
+  func `the sidebar begins where the first page is visible`(name: String) {
+    let host = TestHost(width: 80, height: 24) { GalleryView(first: name) }
+    for _ in 0..<3 { host.render() }
+    #expect(host.lines.contains { $0.hasPrefix(" \(name) ") }, "\(host.text)")
+    #expect(host.render().bodiesEvaluated == 0)
+  }
+
   @Test func `a search finds pages by the code of their samples, and shows these samples alone`() {
     let host = TestHost(width: 120, height: 40) { GalleryView(first: nil) }
     host.render()
