@@ -54,15 +54,23 @@ private struct Sidebar: View {
       List(selection: $selection) {
         ForEach(Page.Section.allCases) { section in
           let members = pages.filter { $0.section == section }
-          if !members.isEmpty {
-            Section(section.rawValue) {
-              ForEach(members) { Text(verbatim: $0.name).lineLimit(1) }
-            }
-          }
+          if !members.isEmpty { SidebarSection(section: section, names: members.map(\.name)) }
         }
       }
       .listStyle(.sidebar)
       .onAppear { scroller.scrollTo(selection) }
+    }
+  }
+}
+
+/// The pages of one section. Its inputs are equal after a change of the selection, so its body does not run then.
+private struct SidebarSection: View {
+  let section: Page.Section
+  let names: [String]
+
+  var body: some View {
+    Section(section.rawValue) {
+      ForEach(names, id: \.self) { Text(verbatim: $0).lineLimit(1) }
     }
   }
 }
