@@ -88,7 +88,7 @@ final class LogModel {
     return (merged.documents[log].name, line)
   }
 
-  /// Stores the place of the user. Not while a filter is running, or if all rows fit: these rows say nothing about the place.
+  /// Stores the place of the user. Not while a filter is running, or if all rows fit: their rows are no place.
   func shows(_ visible: ClosedRange<Int>?) {
     let rows = found?.count ?? count
     guard !isFiltering, let visible, rows > visible.count else { return }

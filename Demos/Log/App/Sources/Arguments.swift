@@ -34,6 +34,7 @@ struct Arguments: Equatable {
           Without arguments, it follows standard input. Files are followed when they grow, are truncated, or are replaced by a new file of the
           same name. What a program prints is followed too: idem-log -- journalctl -f -o json
           """),
+        .paragraph("Files compressed by gzip, bzip2, xz or zstd are unpacked by these programs."),
         .paragraph("While it runs, ? shows the keys.")),
       .init(
         "Exit status", isInHelp: false,
