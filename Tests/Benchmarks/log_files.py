@@ -57,6 +57,8 @@ class Terminal:
     def __init__(self, folder):
         self.socket = os.path.join(folder, "tmux")
         self.tmux("-f", "/dev/null", "new-session", "-d", "-s", "it", "-x", "160", "-y", "50", "sleep 3600")
+        # Without this, tmux ends with the program of the first run.
+        self.tmux("set-option", "-g", "remain-on-exit", "on")
 
     def tmux(self, *words):
         return subprocess.run(["tmux", "-S", self.socket, *words], capture_output=True, text=True, check=False).stdout
@@ -96,9 +98,9 @@ def switches(process):
     return result
 
 
-def memory(process):
+def memory(process, kind="VmRSS"):
     rows = pathlib.Path(f"/proc/{process}/status").read_text().splitlines()
-    return next(int(row.split()[1]) for row in rows if row.startswith("VmRSS")) / 1024
+    return next(int(row.split()[1]) for row in rows if row.startswith(kind)) / 1024
 
 
 # The key and the pattern of each filter, and whether a line passes.
@@ -137,8 +139,7 @@ def measure_filters(terminal, program, path, count):
             lambda rows: f" {expected} of {count} lines" in rows[-1] and "filtering" not in rows[-1], since)
         time.sleep(0.2)
         used, resident = cpu(process) - before, memory(process)
-        rows = pathlib.Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
-        private = sum(int(row.split()[1]) for row in rows if row.startswith("Private")) / 1024
+        private = memory(process, "RssAnon")
         jump = 0
         if expected > 100:
             terminal.keys("g")
