@@ -6,6 +6,8 @@ import _StringProcessing
 /// expressions, which are several hundred times slower.
 public struct LineFilter {
   private enum Kind {
+    /// One text, the usual case: it is searched without a walk through the arrays of a pattern.
+    case text([UInt8], ignoresCase: Bool)
     case texts(TextPattern)
     case expression(Regex<AnyRegexOutput>)
   }
@@ -18,7 +20,7 @@ public struct LineFilter {
   public init(_ pattern: String) throws {
     let ignoresCase = !pattern.contains { $0.isUppercase }
     if let texts = TextPattern(pattern, ignoresCase: ignoresCase) {
-      kind = .texts(texts)
+      kind = texts.single.map { .text($0, ignoresCase: ignoresCase) } ?? .texts(texts)
     } else {
       let expression = try Regex(pattern)
       kind = .expression(ignoresCase ? expression.ignoresCase() : expression)
@@ -29,6 +31,7 @@ public struct LineFilter {
   public func matches(_ line: UnsafeRawBufferPointer) -> Bool {
     let line = line.last == 0x0D ? UnsafeRawBufferPointer(rebasing: line.dropLast()) : line
     return switch kind {
+    case .text(let text, let ignoresCase): TextPattern.first(text, ignoresCase: ignoresCase, in: line, from: 0) != nil
     case .texts(let texts): texts.matches(line)
     case .expression(let expression): (try? expression.firstMatch(in: String(decoding: line, as: UTF8.self))) != nil
     }
@@ -51,15 +54,21 @@ public struct LineFilter {
             from: line.startIndex, to: match.range.upperBound)
         return range.isEmpty ? nil : range
       }
-    case .texts(let texts):
-      var line = line
-      return line.withUTF8 { texts.ranges(in: UnsafeRawBufferPointer($0), limit: LineFilter.mostRanges) }
+    case .text(let text, let ignoresCase):
+      return LineFilter.ranges(of: TextPattern(text, ignoresCase: ignoresCase), in: line)
+    case .texts(let texts): return LineFilter.ranges(of: texts, in: line)
     }
+  }
+
+  private static func ranges(of texts: TextPattern, in line: String) -> [Range<Int>] {
+    var line = line
+    return line.withUTF8 { texts.ranges(in: UnsafeRawBufferPointer($0), limit: LineFilter.mostRanges) }
   }
 
   /// The number of bytes by which two parts of a long line overlap. A match up to this length is found wherever the line is cut.
   var overlap: Int {
     switch kind {
+    case .text(let text, _): text.count
     case .texts(let texts): texts.overlap
     case .expression: 1 << 16
     }

@@ -7,6 +7,9 @@ struct TextPattern {
   private let alternatives: [[[UInt8]]]
   private let ignoresCase: Bool
 
+  /// One text. One that ignores case has small letters.
+  init(_ text: [UInt8], ignoresCase: Bool) { (alternatives, self.ignoresCase) = ([[text]], ignoresCase) }
+
   /// Nil if the pattern needs a regular expression.
   init?(_ pattern: String, ignoresCase: Bool) {
     guard pattern.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -34,6 +37,9 @@ struct TextPattern {
     }
     self.alternatives = alternatives
   }
+
+  /// The text of a pattern that is one text: most are.
+  var single: [UInt8]? { alternatives.count == 1 && alternatives[0].count == 1 ? alternatives[0][0] : nil }
 
   /// The bytes by which two parts of a long line overlap.
   var overlap: Int { alternatives.contains { $0.count > 1 } ? 1 << 16 : alternatives.map { $0[0].count }.max() ?? 0 }
@@ -75,8 +81,16 @@ struct TextPattern {
     return nil
   }
 
-  /// The first place of a text at or after another place.
   private func first(_ wanted: [UInt8], in line: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    TextPattern.first(wanted, ignoresCase: ignoresCase, in: line, from: start)
+  }
+
+  private func equals(_ wanted: [UInt8], _ line: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    TextPattern.equals(wanted, ignoresCase, line, place)
+  }
+
+  /// The first place of a text at or after another place. A text that ignores case has small letters.
+  static func first(_ wanted: [UInt8], ignoresCase: Bool, in line: UnsafeRawBufferPointer, from start: Int) -> Int? {
     guard let byte = wanted.first else { return start }
     guard let base = line.baseAddress, line.count - start >= wanted.count else { return nil }
     let end = line.count - wanted.count + 1
@@ -88,21 +102,22 @@ struct TextPattern {
     var place = next(byte, from: start)
     guard ignoresCase, byte.isLetter else {
       while place < end {
-        if equals(wanted, line, place) { return place }
+        if equals(wanted, ignoresCase, line, place) { return place }
         place = next(byte, from: place + 1)
       }
       return nil
     }
     var capital = next(byte & ~0x20, from: start)
     while min(place, capital) < end {
-      if equals(wanted, line, min(place, capital)) { return min(place, capital) }
+      if equals(wanted, ignoresCase, line, min(place, capital)) { return min(place, capital) }
       if place < capital { place = next(byte, from: place + 1) } else { capital = next(byte & ~0x20, from: capital + 1) }
     }
     return nil
   }
 
   /// Whether the bytes at a place are a text. The line has as many.
-  @inline(__always) private func equals(_ wanted: [UInt8], _ line: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+  @inline(__always)
+  private static func equals(_ wanted: [UInt8], _ ignoresCase: Bool, _ line: UnsafeRawBufferPointer, _ place: Int) -> Bool {
     guard let base = line.baseAddress else { return wanted.isEmpty }
     if !ignoresCase { return memcmp(base + place, wanted, wanted.count) == 0 }
     return wanted.withUnsafeBytes { wanted in
