@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-private let powers: [Double] = [
+@usableFromInline let powers: [Double] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
 ]
 
@@ -12,7 +12,7 @@ private let powers: [Double] = [
 ///
 /// Up to 19 digits and without an exponent, it is one multiplication or division away from exact: the error is at most two units in the
 /// last place. Other numbers are read by the C library, ten times slower.
-public func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double {
+@inlinable public func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double {
   var index = 0
   let isNegative = text.first == UInt8(ascii: "-")
   if isNegative || text.first == UInt8(ascii: "+") { index = 1 }
@@ -35,7 +35,7 @@ public func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double {
   return isNegative ? -value : value
 }
 
-private func slowDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Double {
+@usableFromInline func slowDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Double {
   switch String(decoding: text, as: UTF8.self) {
   case "+Inf", "Inf": .infinity
   case "-Inf": -.infinity
