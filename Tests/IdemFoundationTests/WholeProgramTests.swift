@@ -103,7 +103,7 @@ private struct LedgerView: View {
   #expect(
     Array(lines[1...5]) == [
       " Expenses on 1970-01-02", "   Bread                      €2.50", "   Tea                        €3.00",
-      " Total                          5.5", " 2 file, 1234.5 kB",
+      " Total                          5.5", " 2 files, 1234.5 kB",
     ], "\(lines)")
 }
 

@@ -7,25 +7,39 @@ extension AttributedString {
       case inlineOnly
       /// Inline Markdown. Spaces and line ends stay as they are.
       case inlineOnlyPreservingWhitespace
+      /// The same as `inlineOnly`: an attributed text has no blocks here.
+      case full
+    }
+    /// What happens to a source that is no Markdown. Every text is Markdown, so nothing does.
+    public enum FailurePolicy: Hashable, Sendable {
+      case throwError
+      case returnPartiallyParsedIfPossible
     }
     /// What is read as Markdown.
     public var interpretedSyntax: InterpretedSyntax
     /// Whether `^[text](role: 'warning')` sets attributes.
     public var allowsExtendedAttributes: Bool
+    /// It has no effect.
+    public var failurePolicy: FailurePolicy
 
     /// Creates options.
-    public init(allowsExtendedAttributes: Bool = true, interpretedSyntax: InterpretedSyntax = .inlineOnly) {
+    public init(
+      allowsExtendedAttributes: Bool = true, interpretedSyntax: InterpretedSyntax = .inlineOnly,
+      failurePolicy: FailurePolicy = .returnPartiallyParsedIfPossible
+    ) {
       (self.allowsExtendedAttributes, self.interpretedSyntax) = (allowsExtendedAttributes, interpretedSyntax)
+      self.failurePolicy = failurePolicy
     }
   }
 
   /// Creates a text from inline Markdown: emphasis, strong emphasis, strikethrough, code, links. What cannot be read is shown as it is
   /// written. HTML is shown as text. Cost: linear in the source, except for hostile ones.
   public init(markdown: some StringProtocol, options: MarkdownParsingOptions = MarkdownParsingOptions()) {
-    self.init(markdown: String(markdown), options, entity: { Entities.text(of: $0) })
+    let read = AttributedString(markdown: String(markdown), options, entity: { Entities.text(of: $0) })
+    self = read.inflected()
   }
 
-  /// Creates a text from the inline Markdown of a literal. Of the names of entities, only the five most frequent ones are read.
+  /// Creates a text from the inline Markdown of a literal, whose values may follow: see `inflected()`. Of the names of entities, only the five most frequent ones are read.
   package init(literal: String) {
     self.init(markdown: literal, MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)) { Entities.commonText(of: $0) }
   }
@@ -124,6 +138,7 @@ enum ExtendedAttributes {
       switch name {
       case "role": attributes.role = String(value)
       case "link": attributes.link = String(value)
+      case "inflect": if value == "true" { attributes[InflectionKey.self] = true }
       case "underlineStyle":
         switch value {
         case "single": attributes.underlineStyle = .single

@@ -36,7 +36,7 @@ struct LocalizedLiteral: Sendable {
     let literal = AttributedString(literal: source)
     var parts: [RichText.Part] = [], text = AttributedString()
     func finishText() {
-      if !text.text.isEmpty { parts.append(.attributed(text)) }
+      if !text.text.isEmpty { parts.append(.attributed(text.inflected())) }
       text = AttributedString()
     }
     let bytes = Array(literal.text.utf8)
