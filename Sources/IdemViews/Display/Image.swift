@@ -10,7 +10,7 @@ public struct Image: View, Equatable {
   private var look = PictureLook()
 
   /// Creates the character that is nearest to a symbol name of SwiftUI, such as `star.fill`. An unknown name shows a bullet.
-  public init(systemName: String) { sign = Image.signs[systemName] ?? Image.signs[Image.base(of: systemName)] ?? "•" }
+  public init(systemName: String) { sign = Image.sign(ofSymbol: systemName) }
 
   /// Shows a picture file. The file is `name`, which may be a path, or that name with the ending png, jpg or jpeg; a relative one starts at the
   /// current folder. It is read in the background. If the name is that of a symbol, the symbol is shown.
@@ -35,8 +35,15 @@ public struct Image: View, Equatable {
   /// The same as `Image(_:)`.
   public init(decorative name: String) { self.init(name) }
 
-  /// The name without its variants: `star` for `star.circle.fill`.
-  private static func base(of name: String) -> String { String(name.prefix { $0 != "." }) }
+  /// The sign of a name, or of the name without its variants: `star` for `star.circle.fill`.
+  private static func sign(ofSymbol name: String) -> String {
+    var name = name[...]
+    while true {
+      if let sign = signs[String(name)] { return sign }
+      guard let dot = name.lastIndex(of: ".") else { return "•" }
+      name = name[..<dot]
+    }
+  }
 
   /// The pixels of a picture that is in memory; nil for any other image.
   var pixelBuffer: PixelBuffer? { if case .pixels(let buffer)? = pixels?.source { buffer } else { nil } }
@@ -77,6 +84,9 @@ public struct Image: View, Equatable {
     "bubble": "❝", "text.bubble": "❝", "at": "@", "textformat": "A", "bold": "B", "italic": "I", "list.number": "≡", "person.2": "☻",
     "dice": "⚄", "square.grid.2x2": "▦", "rectangle": "▭", "hexagon": "⬡", "shield": "⛉", "server.rack": "▤", "desktopcomputer": "▭",
     "laptopcomputer": "▭", "externaldrive": "▭", "shippingbox": "▣", "asterisk": "*", "nosign": "⊘", "infinity": "∞",
-    "function": "ƒ", "sum": "∑",
+    "function": "ƒ", "sum": "∑", "arrow.uturn.backward": "↶", "arrow.uturn.left": "↶", "arrow.uturn.forward": "↷", "arrow.uturn.right": "↷",
+    "cart": "⊔", "map": "▨", "bell": "♩", "note": "▤", "video": "▷", "mic": "♪", "speaker": "♪", "underline": "U",
+    "quote": "❝", "curlybraces": "{", "hand.thumbsup": "+", "hand.thumbsdown": "−", "arrow.triangle.2.circlepath": "↻",
+    "arrow.triangle.branch": "⎇", "point.3.connected.trianglepath.dotted": "⎇", "ladybug": "✲", "ant": "✲", "sidebar": "▯",
   ]
 }
