@@ -1,8 +1,9 @@
 import IdemCore
 
 /// Whether views of a type contain a lazy stack or a lazy grid whose rows can be those of the scroll view around them.
-@MainActor struct LazyContent {
-  private static var anywhere = LazyContent(isAlone: false), alone = LazyContent(isAlone: true)
+@MainActor final class LazyContent {
+  // Objects, because a search of a stack begins another one within it.
+  private static let anywhere = LazyContent(isAlone: false), alone = LazyContent(isAlone: true)
 
   static func isIn(_ type: any View.Type, along axis: Axis) -> Bool { anywhere.axis(in: type) == axis }
 
@@ -18,7 +19,7 @@ import IdemCore
   private init(isAlone: Bool) { self.isAlone = isAlone }
 
   /// The axis of the first lazy stack; nil if there is none. Found once for each type.
-  private mutating func axis(in type: any View.Type) -> Axis? {
+  private func axis(in type: any View.Type) -> Axis? {
     let id = ObjectIdentifier(type)
     if let known = known[id] { return known }
     guard searched.insert(id).inserted else { return nil }
@@ -29,7 +30,7 @@ import IdemCore
     return found
   }
 
-  private mutating func findAxis(in type: any View.Type) -> Axis? {
+  private func findAxis(in type: any View.Type) -> Axis? {
     if let content = type as? any LazyScrollContent.Type { return content.rowAxis }
     if let container = type as? any TransparentContainer.Type {
       if isAlone, container.hasSeveral { return nil }
