@@ -47,6 +47,7 @@ extension RowsNode {
     } else {
       let outer = stack, stack = node as? LazyStackNode ?? stack, start = sources.count
       if let stack, stack !== outer { stack.outer = outer }
+      (node as? LazyWrapNode)?.inner = nil
       if marksSections(in: stack), node.isSection {
         SectionPlace.visitParts(of: node) { collectSources(of: $0, in: stack, $1, &singles, with: context) }
       } else {
@@ -55,6 +56,7 @@ extension RowsNode {
       if let grid = node as? LazyGridNode { grid.group(&sources, from: start, in: context) }
       if let wrap = node as? LazyWrapNode {
         wrap.sources = start..<sources.count
+        (outer as? LazyWrapNode)?.inner = wrap
         collectDrawing(of: wrap, in: context)
       }
     }

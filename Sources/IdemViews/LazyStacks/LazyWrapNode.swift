@@ -11,6 +11,8 @@ final class LazyWrapNode: LazyStackNode {
   private(set) var wrap: LazyWrap?
   /// What the modifier draws, in the area of all rows.
   var drawing: Node?
+  /// The next modifier inside, as of the last collection; nil if the stack is next.
+  weak var inner: LazyWrapNode?
   /// The sources of the rows, as of the last collection.
   var sources = 0..<0
 
@@ -51,10 +53,14 @@ final class LazyWrapNode: LazyStackNode {
   }
 
   override func ownRoom(in room: RowRoom) -> RowRoom {
-    guard let wrap else { return room }
     var own = room
-    own.length = wrap.length(in: room.length)
-    if let all = room.length, let length = own.length { own.start += aligned(length, in: all, halves: outer?.rowHalves ?? 0) }
+    if let all = room.length {
+      let length = takenLength(in: all)
+      own.start += aligned(length, in: all, halves: outer?.rowHalves ?? 0)
+      own.length = length
+    } else if let wrap {
+      own.length = wrap.length(in: nil)
+    }
     let cells = cells
     own.start += cells.start
     own.length = own.length.map { max(0, $0 - cells.start - cells.end) }
@@ -65,6 +71,14 @@ final class LazyWrapNode: LazyStackNode {
   func drawnRoom(in room: RowRoom) -> RowRoom {
     let own = ownRoom(in: room), cells = cells
     return RowRoom(start: own.start - cells.start, length: own.length.map { $0 + cells.start + cells.end })
+  }
+
+  /// The length that the modifier takes across the axis: that of a frame inside, or else all.
+  private func takenLength(in room: Int) -> Int {
+    guard let wrap else { return room }
+    let cells = cells, offer = max(0, (wrap.bounds?.offer(room) ?? room) - cells.start - cells.end)
+    let around = (inner?.takenLength(in: offer) ?? offer) + cells.start + cells.end
+    return wrap.bounds?.length(room, around: around) ?? around
   }
 
   override func ownExtent(around length: Int) -> Int {
