@@ -122,9 +122,11 @@ charts-pictures: ## draws each sample of idem-charts into Documentation/Pictures
 	swift build --product idem-charts
 	@Scripts/draw-pictures.sh charts
 
-pictures: ## draws the gallery's pictures into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
+pictures: ## draws the gallery's pictures and that of idem-top into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
 	swift build --product idem-gallery
+	swift build --product idem-top
 	@Scripts/draw-pictures.sh gallery
+	@Scripts/draw-pictures.sh demos
 
 # The emulators and checks of Tests/Terminals/terminals.py, by default all: IN=xterm,kitty CHECKS=keys,colours.
 terminals: ## runs the demos in the installed terminal emulators and compares with Documentation/Terminal.md

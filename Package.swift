@@ -103,7 +103,8 @@ let package = Package(
     .executableTarget(
       name: "idem-edit", dependencies: ["Idem", "DemoTools", "IdemSyntax", "IdemVi"], path: "Demos/Edit", linkerSettings: standsAlone),
     .executableTarget(
-      name: "idem-gallery", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemMarkdown", "IdemSyntax", "IdemVi"], path: "Demos/Gallery",
+      name: "idem-gallery",
+      dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemMarkdown", "IdemSyntax", "IdemVi"], path: "Demos/Gallery",
       linkerSettings: standsAlone),
     .executableTarget(
       name: "idem-charts", dependencies: ["Idem", "DemoTools", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
@@ -214,7 +215,10 @@ let package = Package(
       name: "GitTests", dependencies: ["idem-git", "DemoTools", "DemoTesting", "GitData", "GitRepositories", "Idem", "IdemTesting"]),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["idem-gallery", "DemoTools", "LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting", "PublicInterface"],
+      dependencies: [
+        "idem-gallery", "DemoTools", "DemoTesting", "LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting",
+        "IdemTerminalTesting", "PublicInterface",
+      ],
       exclude: ["Pictures"]),
     .target(name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
     .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),

@@ -3,6 +3,7 @@
 #
 #     draw-pictures.sh charts [SAMPLE ...]    the samples of idem-charts, in quadrants
 #     draw-pictures.sh gallery                the page Pictures of idem-gallery, with sixel graphics, and with characters alone
+#     draw-pictures.sh demos                  idem-top and a page of idem-gallery
 #     draw-pictures.sh looks                  the sheets of controls of look-sheet, in several themes and depths
 #
 # The programs are those of the debug build; PROGRAM_FOLDER= selects another one.
@@ -72,6 +73,15 @@ gallery() {
   done
 }
 
+demos() {
+  open 112x34 '#14171d' '#d8dae0' -e env COLORTERM=truecolor "$programs/idem-top" --simulate --every 0.2
+  sleep 20
+  keep idem-top 32
+  open 140x44 '#14171d' '#d8dae0' -e env COLORTERM=truecolor IDEM_MOTION=none "$programs/idem-gallery" --page Gauges
+  settle 4 20
+  keep idem-gallery 64
+}
+
 # sheet NAME THEME DEPTH SHEET SIZE
 sheet() {
   local colors=('#000000' '#d0d0d0') ready
@@ -95,6 +105,6 @@ looks() {
 }
 
 case ${1:-} in
-  charts | gallery | looks) "$@" ;;
-  *) sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+  charts | gallery | demos | looks) "$@" ;;
+  *) sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac

@@ -66,6 +66,7 @@ enum Catalogue {
     Page("Focus", .input, FocusPage()),
     Page("Scopes of focus", .input, FocusScopesPage()),
     Page("Gestures", .input, GesturesPage()),
+    Page("Gestures together", .input, CombinedGesturesPage()),
     Page("Pointer", .input, PointerPage()),
     Page("Drag and drop", .input, DragPage()),
     Page("Clipboard and undo", .input, ClipboardPage()),

@@ -4,7 +4,7 @@ struct CompositionPage: View {
   @State private var isLarge = false
 
   var body: some View {
-    #sample("A modifier of one's own") {
+    #sample("A modifier of one's own", Framed.code) {
       Text("important").modifier(Framed(color: .red))
     }
     #sample("Several views with one modifier") {
@@ -22,7 +22,7 @@ struct CompositionPage: View {
         isLarge ? AnyView(BigText("12")) : AnyView(Text("12"))
       }
     }
-    #sample("A view that is skipped while it is equal") {
+    #sample("A view that is skipped while it is equal", Reading.code) {
       VStack(alignment: .leading) {
         Reading(value: 7).equatable()
         EquatableView(content: Reading(value: 8))
@@ -38,12 +38,12 @@ struct CompositionPage: View {
   }
 }
 
-private struct Framed: ViewModifier {
+@SampleCode private struct Framed: ViewModifier {
   let color: Color
   func body(content: Content) -> some View { content.padding(.horizontal, 1).border(.rounded, color: color) }
 }
 
-private struct Reading: View, Equatable {
+@SampleCode private struct Reading: View, Equatable {
   let value: Int
   var body: some View { Text("\(value) degrees") }
 }

@@ -3,24 +3,24 @@ import Observation
 
 struct EnvironmentPage: View {
   @State private var player = Player()
-  @StateObject private var score = Score()
+  @State private var score = Score()
 
   var body: some View {
-    #sample("A value for all views inside") {
+    #sample("A value for all views inside", Greeting.code) {
       VStack(alignment: .leading) {
         Greeting()
         Greeting().environment(\.greeting, "Good morning")
         Greeting().transformEnvironment(\.greeting) { $0 += "!" }
       }
     }
-    #sample("An object that is observed") {
+    #sample("An object that is observed", Player.code, PlayerName.code) {
       HStack(spacing: 2) {
         PlayerName()
         Button("Next") { player.name += "a" }
       }
       .environment(player)
     }
-    #sample("An object of older code") {
+    #sample("An object of older code", Score.code, ScoreText.code) {
       HStack(spacing: 2) {
         ScoreText()
         Button("Goal") { score.goals += 1 }
@@ -31,29 +31,29 @@ struct EnvironmentPage: View {
 }
 
 extension EnvironmentValues {
-  /// What a greeting says.
+  /// The text of a greeting.
   @Entry fileprivate var greeting = "Hello"
 }
 
-private struct Greeting: View {
+@SampleCode private struct Greeting: View {
   @Environment(\.greeting) private var greeting
   var body: some View { Text(verbatim: greeting) }
 }
 
-@Observable private final class Player {
+@SampleCode @Observable private final class Player {
   var name = "Ann"
 }
 
-private struct PlayerName: View {
+@SampleCode private struct PlayerName: View {
   @Environment(Player.self) private var player
   var body: some View { Text(verbatim: player.name) }
 }
 
-private final class Score: ObservableObject {
+@SampleCode private final class Score: ObservableObject {
   @Published var goals = 0
 }
 
-private struct ScoreText: View {
+@SampleCode private struct ScoreText: View {
   @EnvironmentObject private var score: Score
   var body: some View { Text("\(score.goals) goals") }
 }

@@ -33,7 +33,7 @@ struct LifePage: View {
       }
       .onChange(of: count) { _, new in total += new }
     }
-    #sample("A task, which starts anew with each count") {
+    #sample("A task, which starts again with each count") {
       Text(verbatim: answer)
         .task(id: count) { answer = "the square is \(count * count)" }
     }

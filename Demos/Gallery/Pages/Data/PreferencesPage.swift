@@ -4,7 +4,7 @@ struct PreferencesPage: View {
   @State private var longest = 0
 
   var body: some View {
-    #sample("A value that goes up to the views around") {
+    #sample("A value that goes up to the views around", Longest.code) {
       VStack(alignment: .leading) {
         Text("a name").preference(key: Longest.self, value: 6)
         Text("a longer name").preference(key: Longest.self, value: 13)
@@ -19,7 +19,7 @@ struct PreferencesPage: View {
         .overlayPreferenceValue(Longest.self, alignment: .bottom) { Text(String(repeating: "▔", count: $0)).offset(y: 1) }
         .frame(height: 2, alignment: .top)
     }
-    #sample("The place of a view, for a view elsewhere") {
+    #sample("The place of a view, for a view elsewhere", Places.code) {
       VStack(alignment: .leading) {
         Text("start").anchorPreference(key: Places.self, value: .bounds) { [$0] }
         Text("target").padding(.leading, 10)
@@ -34,12 +34,12 @@ struct PreferencesPage: View {
   }
 }
 
-private struct Longest: PreferenceKey {
+@SampleCode private struct Longest: PreferenceKey {
   static let defaultValue = 0
   static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
 }
 
-private struct Places: PreferenceKey {
+@SampleCode private struct Places: PreferenceKey {
   static var defaultValue: [Anchor<Rect>] { [] }
   static func reduce(value: inout [Anchor<Rect>], nextValue: () -> [Anchor<Rect>]) { value += nextValue() }
 }

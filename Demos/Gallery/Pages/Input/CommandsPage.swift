@@ -10,7 +10,7 @@ struct CommandsPage: View {
       CommandBar()
         .frame(width: 44)
     }
-    #sample("What the bar, the help and the palette know about a button") {
+    #sample("What the bar, the help and the palette show of a button") {
       Button("Save a copy") { saved += 1 }
         .keyboardShortcut("s", modifiers: .option)
         .commandID("copy.save")

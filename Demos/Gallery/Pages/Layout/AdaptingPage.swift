@@ -16,7 +16,7 @@ struct AdaptingPage: View {
         .border(.rounded)
       }
     }
-    #sample("A view that knows its size") {
+    #sample("A view that has its size") {
       GeometryReader { proxy in
         Text("\(proxy.size.width) x \(proxy.size.height) cells")
       }

@@ -3,6 +3,7 @@ import Idem
 struct AlignmentPage: View {
   @State private var size = Size(width: 0, height: 0)
   @State private var place = "unknown"
+  @State private var kind = 0
 
   var body: some View {
     #sample("A guide that a view moves") {
@@ -36,30 +37,39 @@ struct AlignmentPage: View {
       }
       .coordinateSpace(.named("board"))
     }
-    #sample("An own layout: each view as far to the right as it says") {
+    #sample("An own layout: each view has its own indent", Indent.code, Staircase.code) {
       Staircase {
         Text("one").layoutValue(key: Indent.self, value: 0)
         Text("two").layoutValue(key: Indent.self, value: 4)
         Text("three").layoutValue(key: Indent.self, value: 8)
       }
     }
-    #sample("The same views in two layouts") {
-      let layout = size.width > 10 ? AnyLayout(HStackLayout(spacing: 2)) : AnyLayout(VStackLayout())
-      layout {
-        Text("one")
-        Text("two")
+    #sample("The same views in several layouts") {
+      VStack(alignment: .leading) {
+        Picker("Layout", selection: $kind) {
+          Text("row").tag(0)
+          Text("column").tag(1)
+          Text("layers").tag(2)
+        }
+        .pickerStyle(.segmented)
+        let layouts = [AnyLayout(HStackLayout(spacing: 2)), AnyLayout(VStackLayout()), AnyLayout(ZStackLayout(alignment: .bottom))]
+        let layout = layouts[kind]
+        layout {
+          Text("one\ntwo")
+          Text("three")
+        }
       }
     }
   }
 }
 
 /// The columns by which a view is moved.
-private struct Indent: LayoutValueKey {
+@SampleCode private struct Indent: LayoutValueKey {
   static let defaultValue = 0
 }
 
 /// Places views below each other.
-private struct Staircase: Layout {
+@SampleCode private struct Staircase: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
     let sizes = subviews.map { ($0[Indent.self], $0.sizeThatFits(.unspecified)) }
     return Size(width: sizes.map { $0 + $1.width }.max() ?? 0, height: sizes.reduce(0) { $0 + $1.1.height })

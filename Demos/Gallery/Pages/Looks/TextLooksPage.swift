@@ -24,10 +24,14 @@ struct TextLooksPage: View {
 
   @SampleCode struct Manual: MarkdownStyle {
     func makeBody(configuration: Configuration) -> some View {
-      if case .heading = configuration.kind {
-        configuration.content.foregroundStyle(.tint).border(.rounded)
-      } else {
-        configuration.content
+      switch configuration.kind {
+      case .heading: configuration.content.foregroundStyle(.tint).border(.rounded)
+      case .item(let item) where item.task != nil:
+        HStack {
+          configuration.content
+          MarkdownTaskBox(item)
+        }
+      default: configuration.content
       }
     }
   }
@@ -68,7 +72,7 @@ struct TextLooksPage: View {
       VStack(alignment: .leading, spacing: 1) {
         Markdown("# Title\n\nText\n\n- item").markdownStyle(.automatic)
         Markdown("# Title\n\nText\n\n- item").markdownStyle(.compact)
-        Markdown("# Title\n\nText").markdownStyle(Manual())
+        Markdown("# Title\n\n- [x] done").markdownStyle(Manual())
       }
     }
   }

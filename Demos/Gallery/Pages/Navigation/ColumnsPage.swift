@@ -10,7 +10,7 @@ struct ColumnsPage: View {
         List(["Anna", "Ben"], id: \.self, selection: $mail) { Text($0) }
           .navigationSplitViewColumnWidth(min: 8, ideal: 12, max: 20)
       } detail: {
-        Text("A letter from \(mail ?? "nobody")").navigationTitle("Letter")
+        Text("A letter from \(mail ?? "Anna")").navigationTitle("Letter")
       }
       .frame(width: 44, height: 6)
       .border(.rounded)

@@ -18,7 +18,7 @@ struct LayersPage: View {
         }
     }
     #sample("An alert") {
-      Button("Ask") { showsAlert = true }
+      Button("Delete") { showsAlert = true }
         .alert("Delete the file?", isPresented: $showsAlert) {
           Button("Delete", role: .destructive) {}
           Button("Cancel", role: .cancel) {}

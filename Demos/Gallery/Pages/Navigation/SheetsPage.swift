@@ -4,7 +4,7 @@ struct SheetsPage: View {
   @State private var showsDrawer = false
   @State private var showsCover = false
   @State private var showsStrict = false
-  @State private var asks = false
+  @State private var isClosing = false
   @State private var answer = "none"
 
   var body: some View {
@@ -35,8 +35,8 @@ struct SheetsPage: View {
     }
     #sample("A choice of actions") {
       VStack(alignment: .leading) {
-        Button("Close the file") { asks = true }
-          .confirmationDialog("The file has changed.", isPresented: $asks) {
+        Button("Close the file") { isClosing = true }
+          .confirmationDialog("The file has changed.", isPresented: $isClosing) {
             Button("Save") { answer = "saved" }
             Button("Discard", role: .destructive) { answer = "discarded" }
           }

@@ -1,0 +1,22 @@
+/// Public names that no sample of the gallery shows, by the reason.
+enum CatalogueExceptions {
+  static var all: Set<String> { Set(reasons.flatMap(\.names)) }
+
+  static let reasons: [(reason: String, names: [String])] = [
+    (
+      "only for code that was written for other platforms: newer names are shown",
+      ["MagnificationGesture", "actionSheet", "foregroundColor", "navigationViewStyle", "stack"]
+    ),
+    (
+      "has no effect on a terminal",
+      [
+        "accessibility", "accessibilityHidden", "accessibilityIdentifier", "accessibilityLabel", "accessibilityValue", "chartXAxisStyle",
+        "chartYAxisStyle", "compositingLayer", "drop", "fontDesign", "navigationBarTitleDisplayMode", "scrollContentBackground",
+      ]
+    ),
+    ("no terminal reports it", ["RotateGesture", "RotationGesture"]),
+    ("a style of a window, not of a view", ["hiddenTitleBar", "titleBar"]),
+    ("for a window below the prompt", ["Printed"]),
+    ("made by another view or modifier; nobody writes it", ["ModifiedContent", "TupleView"]),
+  ]
+}

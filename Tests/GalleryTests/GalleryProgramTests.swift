@@ -1,0 +1,58 @@
+import Foundation
+import IdemTerminalTesting
+import Testing
+
+/// The program on a real terminal, from its start to its end.
+@Suite(.serialized) struct GalleryProgramTests {
+  private let program = Session.directory + "/idem-gallery"
+
+  private func shows(_ session: Session, _ text: String) -> Bool { session.reads { session.screen.joined(separator: "\n").contains(text) } }
+
+  @Test func `pages are searched and shown in a terminal, and q ends it`() {
+    let session = Session([program], ["IDEM_MOTION=none"], width: 120, height: 40)
+    #expect(shows(session, "A button runs an action"), "\(session.screen)")
+    session.type("\t\t\t\r")
+    session.type("/")
+    session.type("trim(")
+    #expect(shows(session, "A part of a shape"), "\(session.screen)")
+    #expect(!session.screen.joined().contains("Canvas"), "\(session.screen)")
+    session.type("\u{1B}")
+    session.rest()
+    // The list shows the pages around the selected one.
+    #expect(shows(session, "Canvas"), "\(session.screen)")
+    session.type("\u{3}")
+    #expect(session.end() == "exit 0")
+  }
+
+  @Test func `each page is printed into a pipe, and nothing is reported`() throws {
+    let names = try run(["--list"]).output.split(separator: "\n").map(String.init)
+    #expect(names.count > 80)
+    for name in names {
+      let (output, errors, status) = try run(["--page", name])
+      #expect(output.contains(name) && errors == "" && status == 0, "\(name): \(errors)")
+    }
+  }
+
+  @Test(arguments: [
+    (["--page", "none"], 2, "idem-gallery: There is no page none: --list prints the names."),
+    (["--version"], 0, "idem-gallery 0.1.0"),
+  ])
+  func `a mistake is one sentence and a status`(arguments: [String], status: Int32, sentence: String) throws {
+    let result = try run(arguments)
+    #expect(result.output + result.errors == sentence + "\n")
+    #expect(result.status == status)
+  }
+
+  private func run(_ arguments: [String]) throws -> (output: String, errors: String, status: Int32) {
+    let process = Process(), output = Pipe(), errors = Pipe()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let problems = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: text, as: UTF8.self), String(decoding: problems, as: UTF8.self), process.terminationStatus)
+  }
+}
