@@ -19,7 +19,7 @@ machine() {
   mkdir "$box/bin"
   : >"$box/calls"
   local tool
-  for tool in swift ld git tmux python3 cc valgrind cmark-gfm vim.tiny prometheus prometheus-node-exporter; do fake "$tool" 'exit 0'; done
+  for tool in swift ld git tmux python3 cc valgrind cmark-gfm vim.tiny prometheus prometheus-node-exporter prometheus-alertmanager; do fake "$tool" 'exit 0'; done
   for tool in env chmod; do ln -s "$(command -v $tool)" "$box/bin/$tool"; done
   fake uname 'echo Linux'
   fake id 'echo ${FAKE_USER:-1000}'
