@@ -28,6 +28,8 @@ public struct ZStack<Content: View>: PrimitiveView {
 /// The node of a ZStack and of attached views. It is as large as its largest child. Each child gets the same proposal.
 final class ZStackNode: ContainerNode {
   private var alignment: Alignment
+  /// Whether the node has the whole frame of the view to which its views are attached. The pointer reaches that view between them.
+  var isAttached = false
   /// Where the aligned views begin. Not zero for views that are attached to a larger one, in whose whole frame they can draw.
   var contentOrigin = Point.zero {
     didSet { if contentOrigin != oldValue { flags.insert(.needsPlacement) } }
@@ -47,6 +49,13 @@ final class ZStackNode: ContainerNode {
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     LayerArrangement(alignment: alignment).size(of: renderChildren, proposal, in: context)
+  }
+
+  override func takesPointer(at point: Point) -> Bool {
+    !isAttached
+      || renderChildren.contains {
+        $0.isPlaced && !$0.flags.contains(.hidden) && $0.frame.contains(point) && $0.takesPointer(at: point - $0.origin)
+      }
   }
 
   override func paintsMore(than child: RenderNode, in rect: Rect) -> Bool { showsChild(otherThan: child, in: rect) }

@@ -99,6 +99,7 @@ private final class LayerNode: PerChildNode {
     super.init(around: child, parent: parent, type: Attachment.self)
     attached = ZStackNode(alignment: attachment.alignment, parent: self, type: Attachment.self)
     attached.excludeFromStatistics()
+    attached.isAttached = true
     // An inset overlaps its view if there is not enough space for both.
     flags.insert(.layered)
   }

@@ -70,6 +70,19 @@ import Testing
       } == "abX d", "the frame of the view is the limit")
   }
 
+  @Test func `the pointer reaches a view between the views of its overlay, and these where they are`() {
+    let box = Box("none")
+    let host = TestHost(width: 12, height: 1) {
+      Button("press") { box.value = "button" }
+        .overlay(alignment: .trailing) { Text("X").onTapGesture { box.value = "overlay" } }
+    }
+    host.render()
+    host.click(column: 3, row: 0)
+    #expect(box.value == "button")
+    host.click("X")
+    #expect(box.value == "overlay")
+  }
+
   @Test func `an overlay follows the size of its view and its own`() {
     let box = Box(4), word = Box("X")
     let host = TestHost(width: 12, height: 3) {
