@@ -41,11 +41,11 @@ import Testing
   @Test(arguments: Catalogue.pages.map(\.name))
   func `with no motion, a page makes no frame without an event or data`(name: String) throws {
     let page = try #require(Catalogue.page(named: name))
-    let host = TestHost(width: 120, height: 200) { PageView(page: page).environment(\.motion, .none) }
+    let host = TestHost(width: 120, height: 200, checksFrames: false) { PageView(page: page).environment(\.motion, .none) }
     for _ in 0..<4 { host.render() }
     var frames = 0
-    for _ in 0..<100 {
-      host.advance(by: .milliseconds(100))
+    for _ in 0..<20 {
+      host.advance(by: .milliseconds(500))
       if host.render().stats != FrameStats() { frames += 1 }
     }
     // Dates and clocks are data: they change at most once a second.
