@@ -127,7 +127,9 @@ extension SilenceViewTests {
     story.press("x")
     #expect(story.host.text.contains("End the silence for all who use Alertmanager?") && story.host.text.contains("a move"))
     story.press("e")
-    try await story.until("it is over") { story.source.written.map(\.author) == ["ada"] }
+    try await story.until("it is over") {
+      story.source.written.map(\.author) == ["ada"] && !story.model.allSilences.contains { $0.author == "bob" }
+    }
     story.press("S", "x")
     #expect(story.model.localSilences.isEmpty && story.host.notices.contains("The silence is over"))
     #expect(story.host.keyConflicts.isEmpty)
