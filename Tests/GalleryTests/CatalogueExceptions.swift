@@ -17,6 +17,7 @@ enum CatalogueExceptions {
     ("no terminal reports it", ["RotateGesture", "RotationGesture"]),
     ("a style of a window, not of a view", ["hiddenTitleBar", "titleBar"]),
     ("for a window below the prompt", ["Printed"]),
+    ("a localization changes how the literals of a whole program are read: see Text.md", ["localization"]),
     ("made by another view or modifier; nobody writes it", ["ModifiedContent", "TupleView"]),
   ]
 }

@@ -37,14 +37,5 @@ struct FontsPage: View {
       }
       .redacted(reason: .placeholder)
     }
-    #sample("Texts in another language") {
-      HStack(spacing: 2) {
-        Text("Good morning")
-        Text("\(3) files")
-      }
-      .localization(german)
-    }
   }
 }
-
-private let german = Localization("de") { ["Good morning": "Guten Morgen", "%@ files": "%@ Dateien"][$0] }
