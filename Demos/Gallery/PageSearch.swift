@@ -8,15 +8,23 @@ enum PageSearch {
 
   /// The pages whose name has the words of a search, then those with a sample that has them.
   static func pages(for query: String) -> [Page] {
-    let named = Catalogue.pages.filter { isNamed($0, query) }
-    return named + Catalogue.pages.filter { page in !isNamed(page, query) && samples[page.id, default: []].contains { $0.matches(query) } }
+    var named: [Page] = [], others: [Page] = []
+    for page in Catalogue.pages {
+      if isNamed(page, query) {
+        named.append(page)
+      } else if samples[page.id, default: []].contains(where: { $0.matches(query) }) {
+        others.append(page)
+      }
+    }
+    return named + others
   }
 
   /// Whether each word of a search is in the name or the section of a page.
-  static func isNamed(_ page: Page, _ query: String) -> Bool {
-    let name = "\(page.name) \(page.section.rawValue)".lowercased()
-    return words(query).allSatisfy { name.contains($0) }
-  }
+  static func isNamed(_ page: Page, _ query: String) -> Bool { has("\(page.name) \(page.section.rawValue)", query) }
 
-  nonisolated static func words(_ query: String) -> [Substring] { query.lowercased().split(separator: " ") }
+  /// Whether a text has each word of a search, in any case.
+  nonisolated static func has(_ text: String, _ query: String) -> Bool {
+    let text = text.lowercased()
+    return query.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
+  }
 }

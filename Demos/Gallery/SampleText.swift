@@ -6,9 +6,7 @@ struct SampleText {
   let code: String
 
   /// Whether each word of a search is in the title or the code.
-  func matches(_ query: String) -> Bool {
-    query.isEmpty || PageSearch.words(query).allSatisfy { "\(title)\n\(code)".lowercased().contains($0) }
-  }
+  func matches(_ query: String) -> Bool { query.isEmpty || PageSearch.has("\(title)\n\(code)", query) }
 
   /// The samples in the body of a page, found by reflection. The page is not on a screen: its state has the initial values.
   @MainActor static func all(in page: some View) -> [SampleText] {
