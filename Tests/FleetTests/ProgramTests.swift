@@ -1,3 +1,4 @@
+import DemoTesting
 import Foundation
 import IdemTerminalTesting
 import Testing
@@ -48,15 +49,8 @@ import Testing
     (["--version"], 0, "idem-fleet 0.1.0"),
   ])
   func `a mistake is one sentence and a status`(arguments: [String], status: Int32, sentence: String) throws {
-    let process = Process(), pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(String(decoding: output, as: UTF8.self) == sentence + "\n")
-    #expect(process.terminationStatus == status)
+    let run = try ProgramRun("idem-fleet", arguments)
+    #expect(run.output + run.errors == sentence + "\n")
+    #expect(run.status == status)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import DemoTesting
 import IdemTerminalTesting
 import Testing
 
@@ -25,11 +25,11 @@ import Testing
   }
 
   @Test func `each page is printed into a pipe, and nothing is reported`() throws {
-    let names = try run(["--list"]).output.split(separator: "\n").map(String.init)
+    let names = try ProgramRun("idem-gallery", ["--list"]).output.split(separator: "\n").map(String.init)
     #expect(names.count > 80)
     for name in names {
-      let (output, errors, status) = try run(["--page", name])
-      #expect(output.contains(name) && errors == "" && status == 0, "\(name): \(errors)")
+      let run = try ProgramRun("idem-gallery", ["--page", name])
+      #expect(run.output.contains(name) && run.errors == "" && run.status == 0, "\(name): \(run.errors)")
     }
   }
 
@@ -38,21 +38,8 @@ import Testing
     (["--version"], 0, "idem-gallery 0.1.0"),
   ])
   func `a mistake is one sentence and a status`(arguments: [String], status: Int32, sentence: String) throws {
-    let result = try run(arguments)
-    #expect(result.output + result.errors == sentence + "\n")
-    #expect(result.status == status)
-  }
-
-  private func run(_ arguments: [String]) throws -> (output: String, errors: String, status: Int32) {
-    let process = Process(), output = Pipe(), errors = Pipe()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let problems = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (String(decoding: text, as: UTF8.self), String(decoding: problems, as: UTF8.self), process.terminationStatus)
+    let run = try ProgramRun("idem-gallery", arguments)
+    #expect(run.output + run.errors == sentence + "\n")
+    #expect(run.status == status)
   }
 }

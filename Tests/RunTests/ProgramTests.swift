@@ -1,5 +1,5 @@
+import DemoTesting
 import DemoTools
-import Foundation
 import RunTasks
 import Testing
 
@@ -7,20 +7,7 @@ import Testing
 
 /// The program without a terminal, and its arguments.
 @Suite struct ProgramTests {
-  private func run(_ arguments: String...) throws -> (output: String, errors: String, status: Int32) {
-    let process = Process(), output = Pipe(), errors = Pipe()
-    // The programs of this package are beside the tests.
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(
-      path: "idem-run")
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (text, complaint, process.terminationStatus)
-  }
+  private func run(_ arguments: String...) throws -> ProgramRun { try ProgramRun("idem-run", arguments) }
 
   @Test func `without a terminal, lines have the names of their tasks and no control character`() throws {
     let result = try run("-j", "1", #"printf 'a\033[31mb\033[0m\rc\nd'"#, "exit 3", "echo never")
