@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that no library that each program contains refers to the engine of regular expressions (the module _StringProcessing), and that a
-program without the trait Pictures needs no shared library but those of ncurses, of Swift and of C.
+"""Checks that no library that each program contains refers to the engine of regular expressions (the module _StringProcessing), nor idem-top,
+which has to be small, and that a program without the trait Pictures needs no shared library but those of ncurses, of Swift and of C.
 
     Scripts/check-links.py
 
@@ -13,7 +13,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-MODULES = ["IdemScreen", "IdemText", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector", "Idem", "Equatable"]
+MODULES = ["IdemScreen", "IdemText", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector", "Idem", "Equatable", "TopFeed", "idem_top"]
 ENGINE = ("17_StringProcessing", "12_RegexParser")
 LIBRARIES = ("libncursesw.", "libtinfo.", "libswift", "libdispatch.", "libBlocksRuntime.", "libm.", "libc.", "libstdc++.", "libgcc_s.",
              "ld-linux")

@@ -6,7 +6,15 @@ import TopFeed
 struct IdemTop: App {
   private let dashboard: Dashboard
 
-  init() { self.init(dashboard: IdemTop.dashboard()) }
+  init() {
+    self.init(dashboard: IdemTop.dashboard())
+    var pages: CodePages?
+    dashboard.releaseMemory = {
+      let known = pages ?? CodePages()
+      known.release()
+      pages = known
+    }
+  }
 
   init(dashboard: Dashboard) { self.dashboard = dashboard }
 

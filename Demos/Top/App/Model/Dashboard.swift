@@ -74,6 +74,8 @@ final class Dashboard {
   /// Shows a message.
   @ObservationIgnored var notify: @MainActor (String, NoticeKind) -> Void = { _, _ in }
   @ObservationIgnored let quit: @MainActor () -> Void
+  /// Takes memory away that the program no longer needs. Called now and then.
+  @ObservationIgnored var releaseMemory: @MainActor () -> Void = {}
   /// The number of samples taken.
   @ObservationIgnored private(set) var sampleCount = 0
 
@@ -141,6 +143,7 @@ final class Dashboard {
 
   private func take(_ sample: Sample) {
     sampleCount += 1
+    if sampleCount % 32 == 4 { releaseMemory() }
     set(\.facts, to: MachineFacts(sample))
     set(\.clock, to: Clock(sample))
     set(\.load, to: sample.load)

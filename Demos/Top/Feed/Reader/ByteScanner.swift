@@ -65,6 +65,17 @@ struct ByteScanner {
     return place > start ? (isNegative ? -value : value) : nil
   }
 
+  /// Reads digits of base 16 as an address. Nil if there are none.
+  mutating func address() -> UInt? {
+    let start = position
+    var value: UInt = 0
+    while let byte = current, let digit = Character(UnicodeScalar(byte)).hexDigitValue {
+      value = value << 4 | UInt(digit)
+      position += 1
+    }
+    return position > start ? value : nil
+  }
+
   /// Reads the next word as a non-negative number such as `0.52`. Nil if it is not one.
   mutating func decimal() -> Double? {
     guard let word = word() else { return nil }

@@ -54,7 +54,7 @@ extension ProcReader {
   private func isShown(disk name: String) -> Bool {
     if let known = isShownDisk[name] { return known }
     let isVirtual = ["loop", "ram", "zram", "dm-", "md", "sr", "fd"].contains { name.hasPrefix($0) }
-    let isShown = !isVirtual && access("\(root)/sys/block/\(name.replacing("/", with: "!"))", F_OK) == 0
+    let isShown = !isVirtual && access("\(root)/sys/block/\(name.withEach("/", as: "!"))", F_OK) == 0
     isShownDisk[name] = isShown
     return isShown
   }

@@ -79,7 +79,7 @@ extension ProcReader {
     while var line = scanner.line() {
       guard line.skip("model name"), line.upTo(UInt8(ascii: ":")) != nil else { continue }
       let name = String(decoding: line.rest, as: UTF8.self)
-      return name.split(separator: " ").map { $0.replacing("(R)", with: "").replacing("(TM)", with: "") }.joined(separator: " ")
+      return name.withEach("(R)", as: "").withEach("(TM)", as: "").split(separator: " ").joined(separator: " ")
     }
     return nil
   }

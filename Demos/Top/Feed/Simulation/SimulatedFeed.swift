@@ -73,7 +73,7 @@ public final class SimulatedFeed: Feed {
     simulated[1].sample.isKernelThread = true
     for number in 0..<processCount * 2 / 5 {
       let names = SimulatedProgram.kernelThreads
-      let name = names[number % names.count].replacing("%d", with: "\(number / names.count % coreCount)")
+      let name = names[number % names.count].withEach("%d", as: "\(number / names.count % coreCount)")
       let isActive = number % names.count == 0
       _ = start(
         SimulatedProgram(name: name, user: "root", command: "", memory: 0, cpu: isActive ? 0.004 : 0, activity: isActive ? 0.2 : 0),

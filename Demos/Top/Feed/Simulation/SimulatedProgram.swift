@@ -82,5 +82,5 @@ struct SimulatedProgram {
   static let kernelThreads = ["kworker/%d:1-events", "ksoftirqd/%d", "migration/%d", "cpuhp/%d", "rcuop/%d", "idle_inject/%d"]
 
   /// The command line of the instance with this number.
-  func command(_ number: Int) -> String { command.replacing("%d", with: "\(number)") }
+  func command(_ number: Int) -> String { command.withEach("%d", as: "\(number)") }
 }
