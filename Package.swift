@@ -23,15 +23,15 @@ let hasArchives = ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/", 
   ["libc.a", "libncursesw.a", "libtinfo.a"].allSatisfy { access(folder + $0, R_OK) == 0 }
 }
 
-/// Linker settings for a program that needs no external library. A static executable starts in two thirds of the time (see
-/// PERFORMANCE.md), and equal functions are stored once. Release builds only; `IDEM_SHARED=1` selects shared libraries. Not for programs
-/// that look up users or hosts, because this requires shared libraries.
-let standsAlone: [LinkerSetting] = {
+/// Linker settings for a static executable: see Documentation/Speed.md. Release builds only; `IDEM_SHARED=1` selects shared libraries. Not for
+/// programs that look up users or hosts, which requires shared libraries. `dispatchMain` unwinds the stack of the main thread.
+func alone(unwinds: Bool = false) -> [LinkerSetting] {
   guard hasArchives, !isDependency, Context.environment["IDEM_SHARED"] == nil else { return [] }
-  return [
-    .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all"], .when(platforms: [.linux], configuration: .release))
-  ]
-}()
+  let script = unwinds ? [] : ["-Xlinker", "--script=\(Context.packageDirectory)/Scripts/small-program.ld"]
+  let flags = ["-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all"] + script
+  return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
+}
+let standsAlone = alone()
 
 /// The products, each of one target with its name.
 let libraries = [
@@ -94,7 +94,7 @@ let package = Package(
       name: "idem-log", dependencies: ["Idem", "DemoTools", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
     .target(name: "RunTasks", dependencies: ["IdemTerminal", "DemoTools"], path: "Demos/Run/Tasks"),
     .executableTarget(
-      name: "idem-run", dependencies: ["Idem", "DemoTools", "RunTasks"], path: "Demos/Run/App", linkerSettings: standsAlone),
+      name: "idem-run", dependencies: ["Idem", "DemoTools", "RunTasks"], path: "Demos/Run/App", linkerSettings: alone(unwinds: true)),
     .executableTarget(name: "idem-setup", dependencies: ["IdemPrompts"], path: "Demos/Setup"),
     .target(name: "ChatFeed", path: "Demos/Chat/Feed", resources: [.embedInCode("sample.chat")]),
     .executableTarget(
@@ -288,11 +288,13 @@ package.targets += [
 
 // MARK: - Smaller programs
 
-// The linker removes a function that a program does not use if the function has a section of its own, and if it is not kept for code that is
-// linked later. See Documentation/Speed.md.
+// See Documentation/Speed.md. The linker removes a function that a program does not use if the function has a section of its own, and if it is
+// not kept for code that is linked later. Exclusive access and isolation are checked in debug builds, in which the tests run.
 if !isDependency {
-  let flags = ["-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link"]
+  let frontend = ["-function-sections", "-internalize-at-link", "-mergeable-traps", "-disable-dynamic-actor-isolation"]
+  let flags = ["-enforce-exclusivity=unchecked", "-Xllvm", "-align-all-functions=2"] + frontend.flatMap { ["-Xfrontend", $0] }
   for target in package.targets where [.regular, .executable].contains(target.type) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
+    let size = ["IdemInspector", "IdemText", "IdemViews"].contains(target.name) ? ["-Osize"] : []  // Little of an update is spent in these.
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags + size, .when(platforms: [.linux], configuration: .release))]
   }
 }
