@@ -19,7 +19,10 @@ final class Story {
   var niceFailure: NiceError?
 
   /// Shows the recording's first samples.
-  init(width: Int = 80, height: Int = 24, samples: Int = 1, feed: (any Feed)? = nil, isLive: Bool = true) throws {
+  init(
+    width: Int = 80, height: Int = 24, samples: Int = 1, feed: (any Feed)? = nil, isLive: Bool = true,
+    inside: any ProcessInside = LiveInside()
+  ) throws {
     let log = Log()
     dashboard = try Dashboard(
       feed: feed ?? RecordingReader(Story.folder + "/../../Demos/Top/sample.top"), isLive: isLive,
@@ -30,7 +33,7 @@ final class Story {
       setNice: { nice, id throws(NiceError) in
         if let failure = log.story?.niceFailure { throw failure }
         log.story?.niceValues.append((nice, id))
-      }, quit: { log.story?.hasQuit = true })
+      }, inside: inside, quit: { log.story?.hasQuit = true })
     let dashboard = dashboard
     host = TestHost(width: width, height: height, app: IdemTop(dashboard: dashboard))
     log.story = self

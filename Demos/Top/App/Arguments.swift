@@ -29,7 +29,16 @@ struct Arguments: Equatable {
       .init("", .paragraph("While it runs, ? shows the keys.")),
       .init(
         "Exit status", isInHelp: false,
-        .table([("0", "The dashboard was closed."), ("1", "There is no terminal."), ("2", "An argument or a recording has a mistake.")])),
+        .table([
+          ("0", "The dashboard was closed, or a picture was printed because standard output is not a terminal."),
+          ("2", "An argument or a recording has a mistake, or the terminal cannot be used."),
+        ])),
+      .init(
+        "Files", isInHelp: false,
+        .table([
+          ("~/.local/state/idem-top/scenes", "the columns and the order of the rows; in $XDG_STATE_HOME if it is set"),
+          ("~/.config/idem-top/keys", "the user's keys; see the page Commands.md of Idem"),
+        ])),
       .init(
         "Environment", isInHelp: false,
         .table([

@@ -7,10 +7,13 @@ struct TopCommands: Commands {
   var body: some Commands {
     CommandMenu("Processes") {
       Button("Details of the process") { dashboard.toggleDetail() }.keyboardShortcut(.return).commandHint("details")
+      Button("Open files of the process") { dashboard.show(InsideKind.files) }.keyboardShortcut("l")
+      Button("Environment of the process") { dashboard.show(InsideKind.environment) }.keyboardShortcut("e")
       Button("Send a signal") { dashboard.askForSignal() }.keyboardShortcut("k").commandHint("signal")
       Button("Higher priority") { dashboard.changeNice(by: -1) }.keyboardShortcut("]")
       Button("Lower priority") { dashboard.changeNice(by: 1) }.keyboardShortcut("[")
       Button("Filter by words") { dashboard.beginFiltering() }.keyboardShortcut("/").commandHint("filter")
+      Button("Processes of one user") { dashboard.sheet = .users }.keyboardShortcut("u")
       Button("Clear filter, details") { dashboard.cancel() }.keyboardShortcut(.escape)
     }
     CommandMenu("Table") {
@@ -20,6 +23,7 @@ struct TopCommands: Commands {
       Button("Sort by memory") { dashboard.sort(withMostOf: .memory) }.keyboardShortcut("M")
       Button("Sort by CPU time") { dashboard.sort(withMostOf: .time) }.keyboardShortcut("T")
       Button("Reverse the order") { dashboard.reverseSorting() }.keyboardShortcut("r")
+      Button("Choose the columns") { dashboard.sheet = .columns }.keyboardShortcut("c")
       Button("Tree of processes") { dashboard.toggleTree() }.keyboardShortcut("t").commandHint("tree")
       Button("Fold a branch") { dashboard.toggleFold() }.keyboardShortcut(.space)
         .disabled(!dashboard.isTree, reason: "only in the tree of processes")

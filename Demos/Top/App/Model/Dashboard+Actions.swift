@@ -42,11 +42,13 @@ extension Dashboard {
   /// Ends typing. The table has the focus again and stays filtered.
   func endFiltering() { isFiltering = false }
 
-  /// Cancels the innermost active state: the filter, the details, then the zoom.
+  /// Cancels the innermost active state: the filter, the user, the details, then the zoom.
   func cancel() {
     if isFiltering || !filter.isEmpty {
       isFiltering = false
       search(for: "")
+    } else if user != nil {
+      show(user: nil)
     } else if showsDetail {
       toggleDetail()
     } else {

@@ -5,7 +5,7 @@ import TopFeed
 extension Dashboard {
   /// Shows the processes of the newest sample, or those of the last one after one of them was changed.
   func showProcesses(isSample: Bool = true) {
-    table.update(showsKernelThreads ? processes : processes.filter { !$0.isKernelThread })
+    table.update(shownProcesses)
     showTable()
     updateDetail(isSample: isSample)
   }
@@ -29,6 +29,7 @@ extension Dashboard {
 
   func select(_ id: ProcessID?) { change { $0.selection = id } }
   func sort(by column: ProcessColumn) { change { $0.sort(by: column) } }
+  func sort(by column: ProcessColumn, isAscending: Bool) { change { $0.sort(by: column, isAscending: isAscending) } }
   /// Sorts by a number, the largest first.
   func sort(withMostOf column: ProcessColumn) { change { $0.sort(by: column, isAscending: false) } }
   func reverseSorting() { change { $0.sort(by: $0.column, isAscending: !$0.isAscending) } }
@@ -49,7 +50,19 @@ extension Dashboard {
 
   func toggleKernelThreads() {
     showsKernelThreads.toggle()
-    change { $0.update(showsKernelThreads ? processes : processes.filter { !$0.isKernelThread }) }
+    change { $0.update(shownProcesses) }
+  }
+
+  /// Shows the processes of one user, or of all for nil.
+  func show(user: String?) {
+    set(\.user, to: user)
+    change { $0.update(shownProcesses) }
+  }
+
+  /// The processes among which the words of the filter select.
+  private var shownProcesses: [ProcessSample] {
+    guard user != nil || !showsKernelThreads else { return processes }
+    return processes.filter { (showsKernelThreads || !$0.isKernelThread) && (user == nil || $0.user == user) }
   }
 
   // MARK: Details

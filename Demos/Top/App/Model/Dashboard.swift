@@ -37,19 +37,25 @@ final class Dashboard {
   var isTree = false
   var filter = ""
   var showsKernelThreads = true
+  /// The user whose processes are shown alone.
+  var user: String?
+  /// The columns that the user has chosen. Nil: those that fit.
+  var columns: ColumnChoice?
   /// The selected process while its details are shown.
   var detail: ProcessDetail?
   var showsDetail = false
   @ObservationIgnored var table = ProcessTable()
   @ObservationIgnored var processes: [ProcessSample] = []
   /// The columns on the screen, among which the arrow keys select.
-  @ObservationIgnored var visibleColumns = ProcessColumn.allCases
+  var visibleColumns = ProcessColumn.allCases
   @ObservationIgnored var detailHistory = History(capacity: Dashboard.historyLength)
 
   // MARK: User interface state
 
   /// The process of the dialog that selects a signal; nil while it is closed.
   var signalled: ProcessSample?
+  /// What is shown over the screen, beside the dialog of a signal.
+  var sheet: DashboardSheet?
   var isFiltering = false
   var isZoomed = false
   var isPaused = false
@@ -71,6 +77,8 @@ final class Dashboard {
   @ObservationIgnored private var recorder: RecordingWriter?
   @ObservationIgnored let send: (Signal, ProcessID) throws(SignalError) -> Void
   @ObservationIgnored let setNice: (Int, ProcessID) throws(NiceError) -> Void
+  /// What processes have opened, and their environments.
+  @ObservationIgnored let inside: any ProcessInside
   /// Shows a message.
   @ObservationIgnored var notify: @MainActor (String, NoticeKind) -> Void = { _, _ in }
   @ObservationIgnored let quit: @MainActor () -> Void
@@ -89,14 +97,14 @@ final class Dashboard {
     feed: any Feed, recorder: RecordingWriter? = nil, interval: Duration = .seconds(1), isLive: Bool = true,
     send: @escaping (Signal, ProcessID) throws(SignalError) -> Void = { signal, id throws(SignalError) in try signal.send(to: id) },
     setNice: @escaping (Int, ProcessID) throws(NiceError) -> Void = { nice, id throws(NiceError) in try id.setNice(nice) },
-    quit: @escaping @MainActor () -> Void = { QuitAction()() }
+    inside: any ProcessInside = LiveInside(), quit: @escaping @MainActor () -> Void = { QuitAction()() }
   ) throws(FeedError) {
     self.feed = feed
     self.recorder = recorder
     self.interval = interval
     self.isLive = isLive
     (self.send, self.setNice) = (send, setNice)
-    self.quit = quit
+    (self.inside, self.quit) = (inside, quit)
     isRecording = recorder != nil
     if let sample = try feed.next() {
       try recorder?.append(sample)

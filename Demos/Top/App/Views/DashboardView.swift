@@ -14,10 +14,12 @@ struct DashboardView: View {
           arrangement: Arrangement(proxy.size, isZoomed: dashboard.isZoomed, showsDetail: dashboard.showsDetail), focus: $focus)
       }
       Refreshing(dashboard: dashboard)
+      Keeping(dashboard: dashboard)
     }
     .defaultFocus($focus, .table)
     .onFrame { dashboard.frameMade($0) }
     .sheet(item: $dashboard.signalled) { SignalDialog(dashboard: dashboard, process: $0) }
+    .sheet(item: $dashboard.sheet) { DashboardSheetView(dashboard: dashboard, sheet: $0) }
     .commandHelp()
     .commandPalette()
     .noticeLog()
@@ -40,6 +42,23 @@ private struct Refreshing: View {
       // Another pace is another timeline: its first date is in the future, so a change takes no sample.
       TimelineView(pace) { timeline in EmptyView().onChange(of: timeline.date) { dashboard.advance() } }.id(pace)
     }
+  }
+}
+
+/// Keeps the choice of columns and the order of the rows from one run to the next. Shows nothing.
+private struct Keeping: View {
+  let dashboard: Dashboard
+  @SceneStorage("columns") private var columns: [String] = []
+  @SceneStorage("order") private var order = ""
+
+  var body: some View {
+    EmptyView()
+      .onAppear {
+        dashboard.columns = ColumnChoice(stored: columns)
+        dashboard.takeOrder(order)
+      }
+      .onChange(of: dashboard.columns) { columns = dashboard.columns?.stored ?? [] }
+      .onChange(of: dashboard.order) { order = dashboard.order }
   }
 }
 

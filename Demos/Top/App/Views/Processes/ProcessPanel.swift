@@ -16,13 +16,15 @@ struct ProcessPanel: View {
   }
 }
 
-/// The number of rows, the filter, and whether the table is a tree.
+/// The number of rows, the user, the filter, and whether the table is a tree.
 private struct TableStatus: View {
   let dashboard: Dashboard
 
   var body: some View {
-    let words = dashboard.filter.isEmpty ? "" : " of \(dashboard.tasks.total) with “\(dashboard.filter.fitted(upTo: 20))”"
-    Status(text: "\(dashboard.rows.count)\(words)\(dashboard.isTree ? " · tree" : "")")
+    let words = dashboard.filter.isEmpty ? "" : " with “\(dashboard.filter.fitted(upTo: 20))”"
+    let all = dashboard.filter.isEmpty && dashboard.user == nil ? "" : " of \(dashboard.tasks.total)"
+    let user = dashboard.user.map { " · user \($0.fitted(upTo: 16))" } ?? ""
+    Status(text: "\(dashboard.rows.count)\(all)\(words)\(user)\(dashboard.isTree ? " · tree" : "")".plainLine)
   }
 }
 
@@ -33,14 +35,14 @@ struct ProcessTableView: View {
   let focus: FocusState<FocusPlace?>.Binding
 
   var body: some View {
-    let layout = TableLayout(width: size.width)
+    let layout = TableLayout(width: size.width, choice: dashboard.columns)
     VStack(alignment: .leading, spacing: 0) {
       TableHeader(dashboard: dashboard, layout: layout)
       ProcessList(dashboard: dashboard, layout: layout)
         .focused(focus, equals: .table)
     }
     .frame(width: size.width, height: size.height, alignment: .topLeading)
-    .onChange(of: layout.columns, initial: true) { dashboard.visibleColumns = layout.columns }
+    .onChange(of: layout.columns, initial: true) { dashboard.set(\.visibleColumns, to: layout.columns) }
   }
 }
 

@@ -2,7 +2,7 @@ import TopFeed
 
 /// The columns of the table that fit into a width.
 struct TableLayout: Equatable {
-  /// The columns from the left. The command is last and has the remaining width.
+  /// The columns from the left. The command has the remaining width, and is last unless the user has moved it.
   let columns: [ProcessColumn]
   let commandWidth: Int
 
@@ -14,9 +14,20 @@ struct TableLayout: Equatable {
     (.virtual, 40), (.parent, 44),
   ]
 
-  init(width: Int) {
-    func commandWidth(_ shown: Set<ProcessColumn>) -> Int {
+  /// The minimum width of the command among columns that the user has chosen.
+  private static let leastCommand = 8
+
+  /// Without a choice, the columns are those that fit. Of a choice, the last ones that do not fit are left out.
+  init(width: Int, choice: ColumnChoice? = nil) {
+    func commandWidth(_ shown: some Sequence<ProcessColumn>) -> Int {
       width - shown.reduce(0) { $0 + ($1.width.map { $0 + 1 } ?? 0) }
+    }
+    if var chosen = choice?.shown {
+      while commandWidth(chosen) < TableLayout.leastCommand, let last = chosen.lastIndex(where: { $0 != .command }) {
+        chosen.remove(at: last)
+      }
+      (columns, self.commandWidth) = (chosen, max(1, commandWidth(chosen)))
+      return
     }
     var shown = TableLayout.always
     for (column, command) in TableLayout.wanted {
