@@ -62,6 +62,22 @@ import Testing
     #expect(file.silences(of: source.name, at: source.now) == [])
   }
 
+  @Test func `a recording has the silences that were made here, and shows them when it is replayed`() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/idem-fleet-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let recording = try RecordingSource(ManagedSource(), path: folder)
+    let model = ServerModel(recording, snapshot: try recording.snapshot())
+    await model.refreshSilences()
+    #expect(model.silenceHere(model.alerts[0], .init(seconds: 60, reason: "later")) == nil)
+    _ = try recording.snapshot()
+    let replay = try ReplaySource(folder), shown = ServerModel(replay, snapshot: replay.snapshot())
+    await shown.refreshSilences()
+    #expect(shown.silenceProblem == nil && shown.alertmanager == nil)
+    #expect(shown.counts.silenced == 2 && Set(shown.allSilences.map(\.reason)) == ["planned", "later"])
+    let problem = await shown.endInAlertmanager(shown.allSilences[0])
+    #expect(problem?.hasSuffix("the silences of a recording stay.") == true && shown.counts.silenced == 2)
+  }
+
   @Test func `a silence goes to Alertmanager with its reason and author, and a refusal loses nothing that was typed`() async throws {
     let story = try await ManagedStory()
     story.press("2", "x")

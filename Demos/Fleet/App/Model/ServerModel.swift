@@ -34,7 +34,9 @@ final class ServerModel {
   private(set) var rules: [ServerAlert.ID: AlertRule] = [:]
 
   /// The silences that were made here, and those of Alertmanager.
-  var localSilences: [Silence] = []
+  var localSilences: [Silence] = [] {
+    didSet { if localSilences != oldValue { source.localSilencesChanged(localSilences) } }
+  }
   var managerSilences: [Silence] = []
   /// The silences of the alerts that have one.
   private(set) var silences: [ServerAlert.ID: Silence] = [:]

@@ -30,6 +30,8 @@ package protocol FleetSource: AnyObject, Sendable {
   func addSilence(_ silence: Silence) throws(FleetError) -> String
   /// Ends a silence of Alertmanager.
   func endSilence(_ id: Silence.ID) throws(FleetError)
+  /// The silences of this program were read or have changed: a recording has them too.
+  func localSilencesChanged(_ silences: [Silence])
   /// Why the server could not read a target at its latest attempt, in the words of the server. Nil if it could, or if that is not known.
   func failure(of target: Target) throws(FleetError) -> String?
 }
@@ -40,5 +42,6 @@ extension FleetSource {
   package var alertmanagerName: String? { nil }
   package func addSilence(_ silence: Silence) throws(FleetError) -> String { throw .refused(name, "it has no Alertmanager") }
   package func endSilence(_ id: Silence.ID) throws(FleetError) { throw .refused(name, "it has no Alertmanager") }
+  package func localSilencesChanged(_ silences: [Silence]) {}
   package func failure(of target: Target) throws(FleetError) -> String? { nil }
 }

@@ -12,12 +12,14 @@ import DemoTools
 ///     alerts                           the alerts after it replace those before
 ///     alert    STATE SINCE VALUE NAME COUNT LABELS... ANNOTATIONS...
 ///     rule     NAME EXPRESSION SECONDS LABELS...   the rule of an alert
+///     silences                         the silences after it replace those before
+///     silence  ID START END AUTHOR REASON, and IS NAME VALUE for each condition; IS is =, !=, =~ or !~
 ///     range    QUERY START END STEP    the answer to a query over time; its series follow
 ///     query    QUERY                   the answer to a query at one time; its series follow
 ///     series   LABEL...
 ///     points   TIME VALUE...
 ///
-/// The answers to queries belong to the snapshot before them.
+/// The answers to queries and the silences belong to the snapshot before them.
 enum RecordingFormat {
   static let program = "idem-fleet"
 

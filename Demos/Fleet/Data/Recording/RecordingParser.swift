@@ -18,6 +18,8 @@ struct RecordingParser {
   private(set) var snapshots: [Snapshot] = []
   private(set) var answers: [Answer] = []
   private(set) var rules: [AlertRule] = []
+  /// The lists of silences, each with the number of snapshots before it.
+  private(set) var silences: [(snapshot: Int, list: [Silence])] = []
 
   private var targets: [Int: Target] = [:]
   private var order: [Int] = []
@@ -70,6 +72,12 @@ struct RecordingParser {
       guard fields.count >= 4, fields.count % 2 == 0, let duration = Double(fields[3]) else { return false }
       let labels = RecordingFormat.labels(fields[4...])
       rules.append(AlertRule(name: fields[1], expression: fields[2], duration: duration, labels: labels))
+    case "silences":
+      endSnapshot()
+      silences.append((snapshots.count, []))
+    case "silence":
+      guard !silences.isEmpty, let silence = RecordingFormat.silence(fields) else { return false }
+      silences[silences.count - 1].list.append(silence)
     case "range", "query":
       endSnapshot()
       guard fields.count == (fields[0] == "range" ? 5 : 2) else { return false }

@@ -9,6 +9,10 @@ package final class RecordingSource: FleetSource {
     /// The rules that were recorded, and the alerts whose rules were requested.
     var rules: [AlertRule] = []
     var named: Set<ServerAlert.ID> = []
+    /// The silences of Alertmanager, those of this program, and what was written of both.
+    var managerSilences: [Silence] = []
+    var localSilences: [Silence] = []
+    var silences: [Silence]?
   }
   private let source: any FleetSource
   private let file: RecordingWriter
@@ -123,7 +127,24 @@ package final class RecordingSource: FleetSource {
     if let rule { record(rule) }
     return rule
   }
-  package func silences() throws(FleetError) -> [Silence]? { try source.silences() }
+  package func silences() throws(FleetError) -> [Silence]? {
+    let silences = try source.silences()
+    if let silences { recordSilences { $0.managerSilences = silences } }
+    return silences
+  }
+  package func localSilencesChanged(_ silences: [Silence]) { recordSilences { $0.localSilences = silences } }
+
+  /// Writes all silences if they differ from those that were written. No list is written before the first silence.
+  private func recordSilences(_ change: (inout State) -> Void) {
+    let text = state.withLock { state -> String? in
+      change(&state)
+      let all = state.managerSilences + state.localSilences
+      guard all != state.silences ?? [] else { return nil }
+      state.silences = all
+      return RecordingFormat.text(all)
+    }
+    if let text { append(text) }
+  }
   package var alertmanagerName: String? { source.alertmanagerName }
   package func addSilence(_ silence: Silence) throws(FleetError) -> String { try source.addSilence(silence) }
   package func endSilence(_ id: Silence.ID) throws(FleetError) { try source.endSilence(id) }

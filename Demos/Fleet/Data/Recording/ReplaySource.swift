@@ -14,6 +14,7 @@ package final class ReplaySource: FleetSource {
   private let ranges: [String: [Answer]]
   private let queries: [String: [Answer]]
   private let rules: [AlertRule]
+  private let silenceLists: [(snapshot: Int, list: [Silence])]
   private let metrics: [String], labels: [String]
   /// The number of snapshots that were shown.
   private let shown = Mutex(0)
@@ -30,6 +31,7 @@ package final class ReplaySource: FleetSource {
     metrics = parser.metrics
     labels = parser.labels
     rules = parser.rules
+    silenceLists = parser.silences
     ranges = Dictionary(grouping: parser.answers.filter { $0.isRange }, by: \.query).mapValues { answers in
       answers.map { Answer(snapshot: $0.snapshot, series: $0.series) }
     }
@@ -69,6 +71,12 @@ package final class ReplaySource: FleetSource {
   }
 
   package func rule(of alert: ServerAlert) -> AlertRule? { AlertRule.of(alert, in: rules) }
+  /// The silences at the snapshot that is shown. There is no Alertmanager to which new ones could be written.
+  package func silences() -> [Silence]? {
+    let shown = shown.withLock { $0 }
+    return silenceLists.isEmpty ? nil : silenceLists.last { $0.snapshot <= shown }?.list ?? []
+  }
+  package func endSilence(_ id: Silence.ID) throws(FleetError) { throw .refused(name, "the silences of a recording stay") }
   package func metricNames() -> [String] { metrics }
   package func labelNames(of metric: String?) -> [String] { labels }
   package func labelValues(_ label: String) -> [String] {
