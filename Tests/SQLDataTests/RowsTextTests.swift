@@ -21,7 +21,19 @@ import Testing
         + "INSERT INTO t (id, \"Full name\", note) VALUES (2, 'x|y\nz', '');\n")
     #expect(text(.markdown, rows) == "| id | Full name | note |\n|---:|---|---|\n| 1 | A \"b\", c | NULL |\n| 2 | x\\|y z |  |\n")
     #expect(text(.lines, rows) == "1\tA \"b\", c\t\n2\tx|y z\t")
-    #expect(RowsText.list([.integer(1), .text("o'k"), .null], .sqlite) == "(1, 'o''k', NULL)")
+  }
+
+  @Test func `a text with a limit has whole pieces, and never more bytes`() {
+    for limit in 0...40 {
+      var text = BoundedText(head: "[", separator: ", ", tail: "]", limit: limit)
+      let added = (0..<20).prefix { text.append(String(repeating: "é", count: $0 % 3 + 1)) }.count
+      #expect(text.count == added && (text.text.utf8.count <= limit || added == 0))
+      // The next piece would have been too long.
+      #expect(text.text.utf8.count + 2 + (added % 3 + 1) * 2 > limit || added == 20)
+    }
+    var empty = BoundedText(limit: 0)
+    let (fits, tooLong) = (empty.append(""), empty.append("x"))
+    #expect(fits && !tooLong && empty.text == "")
   }
 
   @Test(arguments: [

@@ -57,6 +57,39 @@ import Testing
     try await story.until("the note is there") { story.host.notices.contains("Copied 3 rows") }
   }
 
+  @Test func `many small rows are all copied, and of more the first ones that a clipboard takes, with a note`() async throws {
+    let story = try await SQLStory(
+      """
+      CREATE TABLE numbers (n INTEGER PRIMARY KEY);
+      WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 5000) INSERT INTO numbers SELECT n FROM c;
+      CREATE TABLE texts (id INTEGER PRIMARY KEY, t TEXT);
+      INSERT INTO texts SELECT n, printf('%.*c', 90, 'x') FROM numbers;
+      """, width: 100, height: 24, table: "numbers")
+    story.press("y", "l")
+    try await story.until("all are copied") { story.host.clipboard == (1...5000).map { "\($0)" }.joined(separator: "\n") }
+    try await story.until("the note is there") { story.host.notices.contains("Copied 5,000 values of n") }
+    story.model.open(try #require(story.model.relations.first { $0.name == "texts" }))
+    try await story.until("the table is shown") { story.model.page?.relation?.name == "texts" && story.model.activity == nil }
+    story.press("y", "C")
+    try await story.until("some are copied") { story.host.notices.contains { $0.contains("Copied the first ") } }
+    let text = try #require(story.host.clipboard), lines = text.split(separator: "\n")
+    #expect(text.utf8.count <= 74_994 && text.utf8.count > 74_994 - 100 && lines[0] == "id,t" && lines.last?.utf8.count == 94)
+    let note = "Copied the first \(lines.count - 1) of 5,000 rows: the clipboard of a terminal takes 74,994 bytes, e exports all"
+    #expect(story.host.notices.contains(note))
+  }
+
+  @Test func `a row that no clipboard takes is not copied, and a sentence has the reason`() async throws {
+    let story = try await SQLStory(
+      "CREATE TABLE big (id INTEGER PRIMARY KEY, t TEXT); INSERT INTO big VALUES (1, printf('%.*c', 80000, 'x')), (2, 'y');", width: 120,
+      height: 24)
+    story.host.clipboard = "before"
+    story.press("y", "C")
+    try await story.until("the reason is shown") { story.status.contains("Nothing is copied, not even one row") }
+    story.press(.rightArrow, "y", "c")
+    try await story.until("it has a reason too") { story.host.notices.contains { $0.hasPrefix("It has 80,000 bytes: the clipboard") } }
+    #expect(story.host.clipboard == "before")
+  }
+
   @Test func `pasted rows are changes that one undo removes`() async throws {
     let story = try await SQLStory()
     story.host.paste("age\tname\n20\tDora\n\tEmil\n")

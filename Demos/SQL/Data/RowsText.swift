@@ -11,22 +11,35 @@ public enum RowsText {
   ///   - columns: The columns, with the places of their values in the rows.
   ///   - table: The name of the table for statements, as it is written in them.
   public static func text(_ rows: [[SQLValue]], _ columns: [DataColumn], _ form: Form, table: String, _ dialect: Dialect) -> String {
+    let frame = frame(columns, form)
+    // One row of JSON is an object, and no array.
+    if form == .json, rows.count == 1 { return piece(rows[0], columns, form, table: table, dialect) + "\n" }
+    return frame.head + rows.map { piece($0, columns, form, table: table, dialect) }.joined(separator: frame.separator) + frame.tail
+  }
+
+  /// What is before, between and after the rows of a form.
+  public static func frame(_ columns: [DataColumn], _ form: Form) -> (head: String, separator: String, tail: String) {
     let names = columns.map(\.name)
     switch form {
-    case .lines:
-      return rows.map { $0.map(line).joined(separator: "\t") }.joined(separator: "\n")
-    case .csv:
-      let lines = rows.map { $0.map { $0 == .null ? "" : Export.field($0.text, isText: $0.isText) }.joined(separator: ",") }
-      return ([names.map { Export.field($0) }.joined(separator: ",")] + lines).joined(separator: "\n") + "\n"
-    case .json:
-      let objects = rows.map { row in "{" + zip(names, row).map { "\(Export.json($0)): \(Export.json($1))" }.joined(separator: ", ") + "}" }
-      return objects.count == 1 ? objects[0] + "\n" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]\n"
-    case .insert:
-      let list = names.map(SQLText.shortName).joined(separator: ", ")
-      return rows.map { "INSERT INTO \(table) (\(list)) VALUES (\($0.map(dialect.literal).joined(separator: ", ")));\n" }.joined()
+    case .lines: return ("", "\n", "")
+    case .csv: return (names.map { Export.field($0) }.joined(separator: ",") + "\n", "", "")
+    case .json: return ("[\n  ", ",\n  ", "\n]\n")
+    case .insert: return ("", "", "")
     case .markdown:
-      let heads = "| \(names.map(cell).joined(separator: " | ")) |\n|\(columns.map { $0.isNumeric ? "---:|" : "---|" }.joined())\n"
-      return heads + rows.map(markdown).joined()
+      return ("| \(names.map(cell).joined(separator: " | ")) |\n|\(columns.map { $0.isNumeric ? "---:|" : "---|" }.joined())\n", "", "")
+    }
+  }
+
+  /// The text of one row.
+  public static func piece(_ row: [SQLValue], _ columns: [DataColumn], _ form: Form, table: String, _ dialect: Dialect) -> String {
+    switch form {
+    case .lines: return row.map(line).joined(separator: "\t")
+    case .csv: return row.map { $0 == .null ? "" : Export.field($0.text, isText: $0.isText) }.joined(separator: ",") + "\n"
+    case .json: return "{" + zip(columns, row).map { "\(Export.json($0.name)): \(Export.json($1))" }.joined(separator: ", ") + "}"
+    case .insert:
+      let list = columns.map { SQLText.shortName($0.name) }.joined(separator: ", ")
+      return "INSERT INTO \(table) (\(list)) VALUES (\(row.map(dialect.literal).joined(separator: ", ")));\n"
+    case .markdown: return markdown(row)
     }
   }
 
@@ -40,11 +53,6 @@ public enum RowsText {
 
   private static func cell(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
-
-  /// The values of a column as a list for `IN`.
-  public static func list(_ values: [SQLValue], _ dialect: Dialect) -> String {
-    "(" + values.map(dialect.literal).joined(separator: ", ") + ")"
   }
 
   /// Reads rows that another program has copied: with tabs, or as CSV. A field without a text is nil.

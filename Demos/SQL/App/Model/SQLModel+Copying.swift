@@ -7,14 +7,14 @@ extension SQLModel {
   enum CopiedPart: Hashable {
     case cell
     case row(RowsText.Form)
-    /// The first rows, as many as `SQLModel.mostCopied`.
+    /// The first rows, as many as fit into `SQLModel.mostCopied` bytes.
     case rows(RowsText.Form)
     /// The values of the column as lines, or as a list for `IN`.
     case column(isList: Bool)
   }
 
-  /// The number of rows up to which all are copied. A clipboard is no place for more.
-  static let mostCopied = 1000
+  /// The number of bytes that a terminal takes for its clipboard: `copyToClipboard` sends no longer text.
+  static let mostCopied = 74_994
 
   /// Calls an action with the text of a part, and with a note about it.
   func copy(_ part: CopiedPart, _ action: @escaping @MainActor (_ text: String, _ note: String) -> Void) {
@@ -26,20 +26,53 @@ extension SQLModel {
       withCursor { [self] row, _ in
         action(RowsText.text([values(of: row)], page.columns, form, table: table, database.dialect), "Copied the row")
       }
-    case .rows, .column:
-      perform("reading the rows", keepsMessage: true) { [self] in
-        let rows = try await page.provider.source.rows(0..<SQLModel.mostCopied), isAll = rows.count < SQLModel.mostCopied
-        let number = isAll ? "\(rows.count)" : "the first \(rows.count)"
-        if case .rows(let form) = part {
-          let text = RowsText.text(rows.map(values), page.columns, form, table: table, database.dialect)
-          return action(text, "Copied \(number) rows")
-        }
-        guard case .column(let isList) = part, let column = page.column else { return }
-        let values = rows.map { value(of: $0, column) }
-        action(
-          isList ? RowsText.list(values, database.dialect) : values.map(\.text).joined(separator: "\n"),
-          "Copied \(number) values of \(page.columns[column].name)")
+    case .rows(let form):
+      let frame = RowsText.frame(page.columns, form)
+      copyRows(BoundedText(head: frame.head.plainText, separator: frame.separator, tail: frame.tail, limit: SQLModel.mostCopied)) {
+        [self] in
+        RowsText.piece(values(of: $0), page.columns, form, table: table, database.dialect)
+      } action: {
+        action($0, "Copied \($1) rows\($2)")
       }
+    case .column(let isList):
+      guard let column = page.column else { return }
+      let name = page.columns[column].name
+      let text =
+        isList
+        ? BoundedText(head: "(", separator: ", ", tail: ")", limit: SQLModel.mostCopied)
+        : BoundedText(separator: "\n", limit: SQLModel.mostCopied)
+      copyRows(text) { [self] in
+        let value = value(of: $0, column)
+        return isList ? database.dialect.literal(value) : value.text
+      } action: {
+        action($0, "Copied \($1) values of \(name)\($2)")
+      }
+    }
+  }
+
+  /// Reads the rows from the first one on, in pages, until a piece does not fit. Calls an action with the text, the number of pieces, and the
+  /// reason if there are more.
+  private func copyRows(
+    _ empty: BoundedText, piece: @escaping @MainActor (DataRow) -> String,
+    action: @escaping @MainActor (_ text: String, _ number: String, _ reason: String) -> Void
+  ) {
+    guard let provider = page?.provider else { return }
+    perform("reading the rows", keepsMessage: true) { [self] in
+      var text = empty, place = 0, isAll = false
+      read: while true {
+        try Task.checkCancellation()
+        // Not through the provider: its latest pages are those on the screen.
+        let rows = try await provider.source.rows(place..<place + 1000)
+        if rows.isEmpty { isAll = true }
+        for row in rows where !text.append(piece(row).plainText) { break read }
+        place += rows.count
+        if isAll { break }
+      }
+      if isAll { return action(text.text, StatusNumber.grouped(text.count), "") }
+      let limit = "the clipboard of a terminal takes \(StatusNumber.grouped(SQLModel.mostCopied)) bytes, e exports all"
+      if text.count == 0 { return report("Nothing is copied, not even one row: \(limit)", isProblem: true) }
+      let all = provider.count.map { " of \(StatusNumber.grouped($0))" } ?? ""
+      action(text.text, "the first \(StatusNumber.grouped(text.count))\(all)", ": \(limit)")
     }
   }
 

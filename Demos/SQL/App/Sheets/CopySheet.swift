@@ -25,7 +25,7 @@ struct CopySheet: View {
           .buttonStyle(.plain)
           .keyboardShortcut(KeyEquivalent(choice.key), modifiers: [])
       }
-      Text("At most \(StatusNumber.grouped(SQLModel.mostCopied)) rows: e exports all").foregroundStyle(.secondary)
+      Text("At most \(StatusNumber.grouped(SQLModel.mostCopied)) bytes: e exports all").foregroundStyle(.secondary)
     }
     .frame(width: 44, alignment: .leading)
   }
@@ -33,7 +33,12 @@ struct CopySheet: View {
   private func finish(_ part: SQLModel.CopiedPart) {
     dismiss()
     model.copy(part) { text, note in
-      if copy(text) { notify(note, kind: .success) } else { notify("This terminal does not support copying", kind: .error) }
+      if copy(text) { return notify(note, kind: .success) }
+      let size = text.utf8.count, limit = StatusNumber.grouped(SQLModel.mostCopied)
+      notify(
+        size > SQLModel.mostCopied
+          ? "It has \(StatusNumber.grouped(size)) bytes: the clipboard of a terminal takes \(limit)"
+          : "This terminal does not support copying", kind: .error)
     }
   }
 }
