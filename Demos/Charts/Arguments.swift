@@ -31,7 +31,7 @@ struct Arguments: Equatable {
 
   init(_ parsed: ParsedArguments, charts: [String]) throws(UsageProblem) {
     let names = parsed.operands + (parsed.verbatim ?? [])
-    if names.count > 1 { throw UsageProblem("Unknown argument \(names[1]): --help lists all options.") }
+    if names.count > 1 { throw Arguments.tool.unexpected(names[1]) }
     (listsCharts, showsTables) = (parsed.has("--list"), parsed.has("--table"))
     guard let name = names.first else { return }
     chart = charts.first { $0 == name.lowercased() }

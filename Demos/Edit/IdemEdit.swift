@@ -21,7 +21,7 @@ struct IdemEdit: App {
     let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed) }
     do {
       let session = try EditSession(arguments)
-      guard isatty(1) == 1 else { Arguments.tool.fail("Standard output is not a terminal.", status: 1) }
+      Arguments.tool.requireTerminal()
       session.keepRecoveryFiles()
       _ = TerminationHandler { _ in
         for sentence in session.writeRecoveryFiles() { Arguments.tool.report(sentence) }

@@ -33,7 +33,7 @@ struct Arguments: Equatable {
 
   init(_ parsed: ParsedArguments, pages: [String]) throws(UsageProblem) {
     if let extra = (parsed.operands + (parsed.verbatim ?? [])).first {
-      throw UsageProblem("Unknown argument \(extra): --help lists all options.")
+      throw Arguments.tool.unexpected(extra)
     }
     listsPages = parsed.has("--list")
     guard let name = parsed.value("--page") else { return }

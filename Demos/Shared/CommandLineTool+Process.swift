@@ -33,6 +33,10 @@ extension CommandLineTool {
     exit(status)
   }
 
+  /// Ends the process with one sentence and status 1 if standard output is not a terminal. For a program whose first picture has no data:
+  /// without a terminal, Idem prints this picture.
+  public func requireTerminal() { if isatty(1) != 1 { fail("Standard output is not a terminal.", status: 1) } }
+
   /// Prints a text to standard output and ends the process with status 0.
   public func finish(_ text: String) -> Never {
     print(text)

@@ -55,6 +55,11 @@ extension CommandLineTool {
 
   private func unknown(_ argument: String) -> UsageProblem { UsageProblem("Unknown option \(argument): --help lists all options.") }
 
+  /// The sentence about an argument that is no option, of a program that has only options.
+  public func unexpected(_ argument: String) -> UsageProblem {
+    UsageProblem((argument.isEmpty ? "An argument is empty" : "Unknown argument \(argument)") + ": --help lists all options.")
+  }
+
   private func option(_ name: String) -> Option? { allOptions.first { $0.names.contains(name) } }
 
   /// Reads `--name`, `--name VALUE` or `--name=VALUE`.

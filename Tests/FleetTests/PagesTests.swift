@@ -207,6 +207,7 @@ import Testing
     ),
     (["--alertmanager", "am", "a", "b"], "--alertmanager can be used with one server."),
     (["--alertmanager", "ftp://am"], "ftp://am is no address of a server: it begins with neither http:// nor https://."),
+    ([""], "The address of a server is empty."),
     (["--nonsense"], "Unknown option --nonsense: --help lists all options."),
   ])
   func `each mistake is one sentence`(words: [String], sentence: String) {

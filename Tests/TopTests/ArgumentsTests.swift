@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: [
     (["--nope"], "Unknown option --nope: --help lists all options."),
-    (["file"], "Unknown option file: --help lists all options."),
+    (["file"], "Unknown argument file: --help lists all options."),
+    ([""], "An argument is empty: --help lists all options."),
     (["--help=1"], "Unknown option --help=1: --help lists all options."),
     (["--every"], "--every requires a number of seconds."),
     (["--every", "soon"], "--every requires a number of seconds from 0.05 to 3600, not soon."),

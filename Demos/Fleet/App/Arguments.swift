@@ -82,8 +82,8 @@ struct Arguments: Equatable {
       .init(
         "Exit status", isInHelp: false,
         .table([
-          ("0", "The program was closed."), ("1", "There is no terminal, or no server answers."),
-          ("2", "An argument or a file has a mistake."),
+          ("0", "The program was closed, or a picture was printed because standard output is not a terminal."), ("1", "No server answers."),
+          ("2", "An argument or a file has a mistake, or the terminal cannot be used."),
         ])),
       .init(
         "Environment", isInHelp: false,
@@ -118,6 +118,7 @@ struct Arguments: Equatable {
     }
     view = try ViewArguments(parsed)
     let operands = parsed.operands + (parsed.verbatim ?? [])
+    if operands.contains("") { throw UsageProblem("The address of a server is empty.") }
     let kinds = [!operands.isEmpty, parsed.has("--servers"), parsed.has("--replay"), parsed.has("--sample")]
     if kinds.count(where: { $0 }) > 1 { throw UsageProblem("Only one of URLs, --servers, --replay and --sample can be used.") }
     if let file = parsed.value("--replay") {

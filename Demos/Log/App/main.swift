@@ -3,5 +3,6 @@ import DemoTools
 import Idem
 
 let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed) }
+Arguments.tool.requireTerminal()
 let logs = LogSources.open(arguments)
 Idem.run("idem-log") { LogView(models: logs.map { LogModel($0) }) }

@@ -42,8 +42,8 @@ struct Arguments: Equatable {
       .init(
         "Exit status", isInHelp: false,
         .table([
-          ("0", "The program was closed."), ("1", "The database cannot be opened, or there is no terminal."),
-          ("2", "An argument has a mistake."),
+          ("0", "The program was closed."), ("1", "The database cannot be opened, or standard output is not a terminal."),
+          ("2", "An argument has a mistake, a recording cannot be read or written, or the terminal cannot be used."),
         ])),
       .init("See also", isInHelp: false, .paragraph("sqlite3(1), psql(1), idem-log(1)")),
     ])

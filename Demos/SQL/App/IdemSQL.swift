@@ -20,7 +20,7 @@ struct IdemSQL: App {
   /// arguments, and with 1 otherwise. The terminal is not touched then.
   private static func model() -> SQLModel {
     let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed) }
-    guard isatty(1) == 1 else { Arguments.tool.fail("Standard output is not a terminal.", status: 1) }
+    Arguments.tool.requireTerminal()
     do {
       let database = try open(arguments)
       // The file of a sample is removed at the end, and with it what could be changed.

@@ -53,7 +53,7 @@ struct Arguments: Equatable {
 
   init(_ parsed: ParsedArguments) throws(UsageProblem) {
     if let extra = (parsed.operands + (parsed.verbatim ?? [])).first {
-      throw UsageProblem("Unknown option \(extra): --help lists all options.")
+      throw Arguments.tool.unexpected(extra)
     }
     if let every = parsed.value("--every") { interval = try Arguments.interval(every) }
     record = parsed.value("--record")

@@ -39,7 +39,8 @@ struct Arguments: Equatable {
       .init(
         "Exit status", isInHelp: false,
         .table([
-          ("0", "The log was closed."), ("1", "There is no terminal."), ("2", "An argument has a mistake, or a file cannot be read."),
+          ("0", "The log was closed."), ("1", "Standard output is not a terminal."),
+          ("2", "An argument has a mistake, a file cannot be read, or the terminal cannot be used."),
         ])),
       .init("See also", isInHelp: false, .paragraph("idem-top(1), less(1), journalctl(1)")),
     ])
