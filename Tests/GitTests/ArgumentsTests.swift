@@ -29,6 +29,7 @@ import Testing
     #expect(message("--sample", "a") == "A folder, --replay and --sample cannot be used together.")
     #expect(message("--sample", "--replay", "a") == "A folder, --replay and --sample cannot be used together.")
     #expect(message("--replay") == "--replay requires the name of a recording.")
+    #expect(message("--sample", "--record", "a") == "--record needs a repository: this is a recording already.")
     #expect(message("--verbose") == "Unknown option --verbose: --help lists all options.")
   }
 }

@@ -28,8 +28,8 @@ struct Arguments: Equatable {
       .init(
         "Exit status", isInHelp: false,
         .table([
-          ("0", "The program was left."), ("1", "There is no terminal, no Git, or no repository."),
-          ("2", "An argument has a mistake, or a recording cannot be read."),
+          ("0", "The program was left."), ("1", "Standard output is not a terminal, or there is no Git or no repository."),
+          ("2", "An argument has a mistake, a recording cannot be read, or the terminal cannot be used."),
         ])),
       .init(
         "Files", isInHelp: false,
@@ -48,7 +48,8 @@ struct Arguments: Equatable {
     if operands.count > 1 { throw UsageProblem("Only one folder can be shown.") }
     if operands.first == "" { throw UsageProblem("The name of the folder is empty.") }
     folder = operands.first ?? "."
-    if [isSample, recording != nil, record != nil || !operands.isEmpty].count(where: { $0 }) > 1 {
+    if record != nil, isSample || recording != nil { throw UsageProblem("--record needs a repository: this is a recording already.") }
+    if [isSample, recording != nil, !operands.isEmpty].count(where: { $0 }) > 1 {
       throw UsageProblem("A folder, --replay and --sample cannot be used together.")
     }
   }

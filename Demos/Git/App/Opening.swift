@@ -5,8 +5,9 @@ import Glibc
 /// Opens what the arguments name.
 enum Opening {
   /// The repository or the recording. Ends the process with one sentence if there is none; the terminal is not touched then.
-  @MainActor static func repository() -> Repository {
+  @MainActor static func repository() -> ShownRepository {
     let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed) }
+    Arguments.tool.requireTerminal()
     if arguments.isSample { return recording(PackageResources.sample_git, name: "sample") }
     if let path = arguments.recording {
       do throws(RecordingProblem) { return recording(try fileContent(path), name: path) } catch {
@@ -15,10 +16,9 @@ enum Opening {
     }
     do throws(LiveGit.Problem) {
       let live = try LiveGit(at: arguments.folder)
-      guard isatty(1) == 1 else { Arguments.tool.fail("Standard output is not a terminal.", status: 1) }
-      let name = live.root.split(separator: "/").last.map(String.init) ?? "/"
-      guard let path = arguments.record else { return Repository(live, name: name, live: live) }
-      return Repository(RecordingGit(live, write: writer(path).append), name: name, live: live)
+      guard let path = arguments.record else { return ShownRepository(live) }
+      let git = RecordingGit(live, write: writer(path).append)
+      return ShownRepository(Repository(git, name: ShownRepository.name(of: live), live: live))
     } catch { Arguments.tool.fail(error.description, status: 1) }
   }
 
@@ -28,8 +28,8 @@ enum Opening {
     }
   }
 
-  @MainActor private static func recording(_ bytes: [UInt8], name: String) -> Repository {
-    do throws(RecordingProblem) { return Repository(try RecordedGit(bytes, name: name), name: name, live: nil) } catch {
+  @MainActor private static func recording(_ bytes: [UInt8], name: String) -> ShownRepository {
+    do throws(RecordingProblem) { return ShownRepository(Repository(try RecordedGit(bytes, name: name), name: name, live: nil)) } catch {
       Arguments.tool.fail(error.description, status: 2)
     }
   }

@@ -110,6 +110,7 @@ extension Repository {
     case .stash: stashDiff.show(stash.map { Repository.command(forStash: $0) })
     case .undo: stepDiff.show(step.map { Repository.command(forCommit: $0.hash) }, isConstant: true)
     case .branches: showBranch()
+    case .folders: Task { await readFolders() }
     }
   }
 

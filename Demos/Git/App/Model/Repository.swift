@@ -3,7 +3,7 @@ import Idem
 
 /// A place of the program.
 enum Page: Int, CaseIterable {
-  case changes, log, branches, stash, undo
+  case changes, log, branches, stash, undo, folders
 
   var title: String {
     switch self {
@@ -12,6 +12,7 @@ enum Page: Int, CaseIterable {
     case .branches: "Branches"
     case .stash: "Stash"
     case .undo: "Undo"
+    case .folders: "Folders"
     }
   }
 }
@@ -24,6 +25,9 @@ final class Repository {
   /// The folder of the work tree. Nil for a recording.
   @ObservationIgnored let root: String?
 
+  /// Shows another folder instead of this one.
+  @ObservationIgnored let open: (@MainActor (String) -> String?)?
+
   var page = Page.changes { didSet { if page != oldValue { showSelection() } } }
   var status = Status()
   /// Whether the first status is there.
@@ -32,6 +36,11 @@ final class Repository {
   var stashes: [ReflogEntry] = []
   var steps: [ReflogEntry] = []
   var operation: PendingOperation?
+  /// The work trees and submodules, if their page was shown.
+  var folders: [Folder] = []
+  var hasReadFolders = false
+  /// Why the submodules are not known.
+  var folderProblem: String?
 
   /// The command that changes something now. Others wait for its end.
   @ObservationIgnored var running: RunningCommand?
@@ -66,6 +75,7 @@ final class Repository {
   var base: LogCommit? { didSet { if base != oldValue { showSelection() } } }
   var selectedBranch: Branch.ID? { didSet { if selectedBranch != oldValue { showSelection() } } }
   var selectedStash: Int? { didSet { if selectedStash != oldValue { showSelection() } } }
+  var selectedFolder: Folder.ID?
   var selectedStep: Int? { didSet { if selectedStep != oldValue { showSelection() } } }
 
   @ObservationIgnored var refresh = RefreshState()
@@ -73,9 +83,11 @@ final class Repository {
   /// Shows a short message. The view sets it.
   @ObservationIgnored var notify: @MainActor (String, NoticeKind) -> Void = { _, _ in }
 
-  /// - Parameter live: The repository whose files are watched. Nil for a recording.
-  init(_ git: any GitRunner, name: String, live: LiveGit?) {
-    (self.git, self.name, root) = (git, name, live?.root)
+  /// - Parameters:
+  ///   - live: The repository whose files are watched. Nil for a recording.
+  ///   - open: Shows another folder instead. Returns a sentence if it cannot. Nil if no other one can be shown.
+  init(_ git: any GitRunner, name: String, live: LiveGit?, open: (@MainActor (String) -> String?)? = nil) {
+    (self.git, self.name, root, self.open) = (git, name, live?.root, open)
     (log, branchLog) = (LogModel(git), LogModel(git))
     (fileDiff, commitDiff) = (DiffModel(git), DiffModel(git))
     conflicts = ConflictModel(git)

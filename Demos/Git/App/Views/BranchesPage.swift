@@ -21,6 +21,7 @@ struct BranchesPage: View {
         .command("Rename", keys: "R", hint: "rename") { repository.renameBranch() }
         .command("New tag here", keys: "T") { if let branch = repository.branch { repository.createTag(at: branch.reference) } }
         .command("Compare with the current branch", keys: "W", hint: "compare") { repository.compareBranch() }
+        .command("New work tree of the branch", keys: "t") { repository.addWorkTreeOfBranch() }
         .commandScope("Branches")
         .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
       LogList(model: repository.branchLog, isCompact: true)
@@ -50,6 +51,7 @@ private struct BranchList: View {
       Button("Check Out") { repository.checkOutBranch() }
       Button("Rename…") { repository.renameBranch() }
       Button("Compare") { repository.compareBranch() }
+      Button("New Work Tree…") { repository.addWorkTreeOfBranch() }
       Button("Merge…") { repository.merge() }
       Button("Rebase…") { repository.rebase() }
       Button("Delete…", role: .destructive) { repository.deleteBranch() }

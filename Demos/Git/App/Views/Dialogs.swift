@@ -24,7 +24,9 @@ struct Dialogs: ViewModifier {
       } message: {
         ProblemText(text: repository.problem?.text ?? "")
       }
-      .sheet(isPresented: isShown(\.entry)) { if let entry = repository.entry { EntrySheet(repository: repository, entry: entry) } }
+      .sheet(isPresented: isShown(\.entry)) {
+        if let entry = repository.entry { EntrySheet(repository: repository, entry: entry).id(entry.title) }
+      }
       .sheet(isPresented: isShown(\.draft)) { if let draft = repository.draft { CommitSheet(repository: repository, draft: draft) } }
   }
 

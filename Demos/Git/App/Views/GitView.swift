@@ -60,6 +60,7 @@ private struct Pages: View {
       Tab(Page.branches.title, value: Page.branches) { BranchesPage(repository: repository) }
       Tab(Page.stash.title, value: Page.stash) { StashPage(repository: repository) }.badge(repository.stashes.count)
       Tab(Page.undo.title, value: Page.undo) { UndoPage(repository: repository) }
+      Tab(Page.folders.title, value: Page.folders) { FoldersPage(repository: repository) }
     }
     .tabViewStyle(.compact)
   }

@@ -12,6 +12,7 @@ struct PageCommands: ViewModifier {
       .command("Branches", keys: "3") { show(.branches) }
       .command("Stash", keys: "4") { show(.stash) }
       .command("Undo", keys: "5") { show(.undo) }
+      .command("Folders: work trees and submodules", keys: "6") { show(.folders) }
       .commandScope("Pages")
   }
 
