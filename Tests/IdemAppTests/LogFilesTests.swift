@@ -85,6 +85,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("echo a; exit 3", "1 line, ended with status 3"), ("kill -9 $$", "0 lines, ended by signal 9"), ("printf 'a\nb\n'", "2 lines, ended "),
+    ("exec >&- 2>&-; sleep 0.2; exit 4", "0 lines, ended with status 4"),
+  ])
+  func `the status states that a program has ended, and how`(script: String, expected: String) {
+    let session = Session([program, "--", "sh", "-c", script], quiet, width: 140, height: 6)
+    #expect(session.reads { session.screen[5].contains(expected) }, "\(session.screen)")
+    session.type("q")
+    #expect(session.end() == "exit 0")
+  }
+
+  @Test func `a pipe that has ended is named as such, and a file that was unpacked is not, unless it is damaged`() throws {
+    try inFolder {
+      let pipe = Session(["sh", "-c", "echo hello | \"$0\"", program], quiet, width: 100, height: 6)
+      #expect(pipe.reads { pipe.screen[5].contains("1 line, ended") }, "\(pipe.screen)")
+      pipe.type("q")
+      #expect(pipe.end() == "exit 0")
+      #expect(Session(["sh", "-c", "seq 3 | gzip > \"$0/a\"; head -c 20 \"$0/a\" > \"$0/b\"", folder]).end() == "exit 0")
+      for (name, expected) in [("a", "3 lines "), ("b", "ended with status 1")] {
+        let session = Session([program, folder + "/" + name], quiet, width: 140, height: 6)
+        #expect(session.reads { session.screen[5].contains(expected) }, "\(session.screen)")
+        session.rest()
+        #expect(name == "b" || !session.screen[5].contains("ended"), "\(session.screen)")
+        session.type("q")
+        #expect(session.end() == "exit 0")
+      }
+    }
+  }
+
   @Test(arguments: [("/tmp", "Is a directory"), ("/nowhere", "No such file"), ("/dev/tty", "Invalid argument")])
   func `a path without lines is refused in one sentence`(path: String, reason: String) {
     let session = Session([program, path], quiet)

@@ -78,6 +78,13 @@ import Testing
     #expect(story.host.notices.contains(note))
   }
 
+  @Test func `the status of a table without rows says so`() async throws {
+    let story = try await SQLStory()
+    story.model.setFilter("id > 9")
+    try await story.until("there are none") { story.status.contains("people no rows") }
+    #expect(!story.status.contains(" of 0"))
+  }
+
   @Test func `a row that no clipboard takes is not copied, and a sentence has the reason`() async throws {
     let story = try await SQLStory(
       "CREATE TABLE big (id INTEGER PRIMARY KEY, t TEXT); INSERT INTO big VALUES (1, printf('%.*c', 80000, 'x')), (2, 'y');", width: 120,

@@ -37,6 +37,10 @@ enum Background {
           pause.wait()
         case .ended:
           notification.send(onChange)
+          if case .stream(let descriptor) = document.source {
+            ChildProgram.wait(for: descriptor)
+            notification.send(onChange)
+          }
           return
         default:
           pause.reset()

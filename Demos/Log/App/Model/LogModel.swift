@@ -10,6 +10,8 @@ final class LogModel {
   private(set) var isReading = true
   /// Why a stream is not being read, in a few words. Nil if it is being read.
   private(set) var problem: String?
+  /// How a stream ended, as in `ended with status 1`. Nil for a file, and before the end.
+  private(set) var ending: String?
   var marks: Set<Int> = []
   var selected: Int?
   private(set) var generation = 0
@@ -72,6 +74,7 @@ final class LogModel {
     let isBehind = lines.isBehind, count = lines.lineCount
     if count != self.count { self.count = count }
     if isBehind != isReading { isReading = isBehind }
+    if !isReading, let document = lines as? LogDocument, let end = LogModel.ending(of: document), end != ending { ending = end }
     if lines.problem?.sentence != problem { problem = lines.problem?.sentence }
     if lines.generation != generation {
       generation = lines.generation
@@ -80,6 +83,16 @@ final class LogModel {
     }
     takeFound()
     countTimes()
+  }
+
+  private static func ending(of document: LogDocument) -> String? {
+    guard case .stream(let descriptor) = document.source, document.hasEnded else { return nil }
+    switch ChildProgram.state(of: descriptor) {
+    case nil, .ended(.status(0)): return "ended"
+    case .ended(.status(let status)): return "ended with status \(status)"
+    case .ended(.signal(let signal)): return "ended by signal \(signal)"
+    case .running, .unpacked: return nil
+    }
   }
 
   /// The log and the number of a line within it, for a merged log.

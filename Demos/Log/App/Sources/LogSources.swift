@@ -27,7 +27,7 @@ enum LogSources {
   private static func unpacked(_ source: LogSource) -> LogSource {
     guard case .file(let path) = source, let program = PackedFile.program(for: path) else { return source }
     // A path that begins with a dash is no option after `--`.
-    return .stream(orFail { () throws(ChildProgram.Problem) in try ChildProgram.start([program, "-dc", "--", path]) })
+    return .stream(orFail { () throws(ChildProgram.Problem) in try ChildProgram.start([program, "-dc", "--", path], isUnpacker: true) })
   }
 
   private static func orFail<Value, Problem: CustomStringConvertible>(_ body: () throws(Problem) -> Value) -> Value {

@@ -12,7 +12,7 @@ struct StatusRow: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      Text(" \(file)  \(lines) ").layoutPriority(2)
+      Text(" \(file.plainLine)  \(lines) ").layoutPriority(2)
       if let wanted = model.wanted {
         Text(" \(wanted.title.plainLine): \(model.matchText) ").foregroundStyle(.warning).layoutPriority(2)
       }
@@ -31,8 +31,9 @@ struct StatusRow: View {
   }
 
   private var lines: String {
-    var text = model.found.map { "\($0.count) of \(model.count) lines" } ?? "\(model.count) lines"
+    var text = model.found.map { "\($0.count) of \(model.count) lines" } ?? (model.count == 1 ? "1 line" : "\(model.count) lines")
     if model.isReading, !model.lines.isStream { text += ", reading" } else if model.isFiltering { text += ", filtering" }
+    if let ending = model.ending { text += ", \(ending)" }
     if isAtEnd { text += " ↓" }
     if offset > 0 { text += "  → \(offset)" }
     return text

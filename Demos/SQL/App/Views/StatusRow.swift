@@ -41,9 +41,9 @@ private struct PlaceText: View {
   }
 
   private var text: String {
-    let row = page.cursor.map { "\(StatusNumber.grouped($0.row + 1)) of " } ?? ""
+    let row = page.provider.count == 0 ? "" : page.cursor.map { "\(StatusNumber.grouped($0.row + 1)) of " } ?? ""
     let hidden = page.hiddenColumns > 0 ? ", \(page.hiddenColumns) hidden" : ""
-    let number = page.provider.count.map(StatusNumber.grouped) ?? estimate
+    let number = page.provider.count.map { $0 == 0 ? "no rows" : StatusNumber.grouped($0) } ?? estimate
     guard page.state.isWorking, let query = page.query, !query.isPlain else { return "\(page.title) \(row)\(number)\(hidden)" }
     return "\(page.title) \(row)\(number), \(query.order.isEmpty ? "searching" : "sorting")"
   }
