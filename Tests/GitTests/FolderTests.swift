@@ -128,7 +128,7 @@ import Testing
     story.press(.home, .return)
     try await story.until("the first one is shown") { shown.repository.root == files.git.root && shown.repository.isLoaded }
     try await story.sees("Submodules")
-    // A folder that is gone meanwhile is one sentence.
+    // A folder that was removed is one sentence.
     try await story.until("the folders are read") { shown.repository.folders.count == 2 }
     try files.remove("lib")
     story.press(.end, .return)

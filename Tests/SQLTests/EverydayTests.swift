@@ -78,7 +78,7 @@ import Testing
     #expect(story.host.notices.contains(note))
   }
 
-  @Test func `the status of a table without rows says so`() async throws {
+  @Test func `the status states that a table has no rows`() async throws {
     let story = try await SQLStory()
     story.model.setFilter("id > 9")
     try await story.until("there are none") { story.status.contains("people no rows") }

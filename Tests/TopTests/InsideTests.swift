@@ -103,7 +103,7 @@ import TopFeed
     }
   }
 
-  @Test func `a socket that listens has its address`() throws {
+  @Test func `the socket of a server has its address`() throws {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
     #expect(listen(socket, 1) == 0)

@@ -30,7 +30,7 @@ final class ShownRepository {
     opener.shown = self
   }
 
-  /// Passes a folder on to the one who shows it.
+  /// Passes a folder on to the object that shows it.
   @MainActor private final class Opener { weak var shown: ShownRepository? }
 
   private static func repository(_ live: LiveGit, _ opener: Opener) -> Repository {

@@ -74,7 +74,7 @@ private struct HeaderRow: View {
         Text("\(counts.targets - counts.down) up").foregroundStyle(.success)
         Text("\(counts.down) down").foregroundStyle(counts.down > 0 ? Color.danger : .default).bold(counts.down > 0)
       }
-      Text(server.time).foregroundStyle(server.problem == nil ? Color.default : .danger)
+      if width >= 48 { Text(server.time).foregroundStyle(server.problem == nil ? Color.default : .danger) }
       PaceText(fleet: fleet)
     }
     .lineLimit(1)

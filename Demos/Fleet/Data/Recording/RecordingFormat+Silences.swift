@@ -1,6 +1,6 @@
 /// Silences in recordings.
 extension RecordingFormat {
-  /// The author of a silence that the program made for itself. It has none, and as a part of a recording nobody can end it.
+  /// The author of a silence that the program made for itself. It has none itself. In a recording, it cannot be ended.
   static let localAuthor = "idem-fleet"
 
   /// The lines of a list of silences.

@@ -20,7 +20,8 @@ public struct WorkTree: Hashable, Sendable {
   public static func read(_ output: [UInt8]) -> [WorkTree] {
     var trees: [WorkTree] = []
     for field in output.fields where !field.isEmpty {
-      let words = field.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init), value = words.count > 1 ? words[1] : ""
+      let words = field.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let value = words.count > 1 ? words[1] : ""
       if words[0] == "worktree" {
         trees.append(WorkTree(path: value))
         continue
