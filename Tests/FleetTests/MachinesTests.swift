@@ -7,6 +7,15 @@ import Testing
 
 @MainActor
 @Suite struct MachinesTests {
+  @Test func `at 40 columns the pages have their whole names`() {
+    let story = FleetStory(width: 40, height: 10, machines: 600)
+    // Otherwise the header states that it is paused.
+    story.fleet.togglePause()
+    story.settle()
+    #expect(story.host.lines[0].contains("1 Machines") && story.host.lines[0].contains("3 Query"), "\(story.host.lines[0])")
+    #expect(story.host.lines[0].firstMatch(of: /2 Alerts \d/) != nil)
+  }
+
   @Test func `at first there is a map, and a table of the machines with the highest load of their processors`() throws {
     let story = FleetStory()
     #expect(story.host.lines[0].hasPrefix(" 1 Machines  2 Alerts"))

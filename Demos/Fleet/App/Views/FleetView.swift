@@ -74,8 +74,9 @@ private struct HeaderRow: View {
         Text("\(counts.targets - counts.down) up").foregroundStyle(.success)
         Text("\(counts.down) down").foregroundStyle(counts.down > 0 ? Color.danger : .default).bold(counts.down > 0)
       }
-      if width >= 48 { Text(server.time).foregroundStyle(server.problem == nil ? Color.default : .danger) }
-      PaceText(fleet: fleet)
+      // The names of the pages are more than the time and the pace.
+      if width >= 50 { Text(server.time).foregroundStyle(server.problem == nil ? Color.default : .danger) }
+      if width >= 50 || fleet.isPaused || server.hasEnded { PaceText(fleet: fleet) }
     }
     .lineLimit(1)
     .padding(.horizontal, 1)
