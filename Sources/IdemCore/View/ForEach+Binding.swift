@@ -7,7 +7,7 @@ public struct _BoundElements<Elements: MutableCollection & RandomAccessCollectio
 
   /// One element: its id and its binding.
   public struct Element {
-    let id: ID
+    package let id: ID
     package let binding: Binding<Elements.Element>
   }
 
@@ -28,10 +28,17 @@ public struct _BoundElements<Elements: MutableCollection & RandomAccessCollectio
   }
 }
 
+extension _BoundElements {
+  /// The elements of a binding, identified by a property.
+  @MainActor package init(_ binding: Binding<Elements>, id: KeyPath<Elements.Element, ID>) {
+    self.init(elements: binding.wrappedValue, location: binding.location, path: id)
+  }
+}
+
 extension _BoundElements where Elements.Element: Identifiable, ID == Elements.Element.ID {
   /// The elements of a binding, by their ids.
   @MainActor package init(_ binding: Binding<Elements>) {
-    self.init(elements: binding.wrappedValue, location: binding.location, path: \.id)
+    self.init(binding, id: \.id)
   }
 }
 
@@ -46,8 +53,6 @@ extension ForEach where Content: View {
   /// Creates views for the elements of a bound collection, identified by a property. Each gets a binding to its element.
   @MainActor public init<C>(_ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where C: MutableCollection & RandomAccessCollection, Data == _BoundElements<C, ID> {
-    self.init(
-      data: _BoundElements(elements: data.wrappedValue, location: data.location, path: id), id: { $0.id },
-      content: { content($0.binding) })
+    self.init(data: _BoundElements(data, id: id), id: { $0.id }, content: { content($0.binding) })
   }
 }

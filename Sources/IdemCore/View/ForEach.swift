@@ -53,6 +53,12 @@ extension ForEach: View, PrimitiveView where Content: View {
     if view.data.isEmpty, let elements = view.data as? any DerivedElements {
       return DerivedForEachNode(view, of: elements, parent: parent, in: context)
     }
+    if let elements = view.data as? any WrappedElements { return WrappedForEachNode(view, of: elements, parent: parent, in: context) }
+    return makeElements(view, parent: parent, in: context)
+  }
+
+  /// Builds the node of the elements, without what is around them.
+  @MainActor static func makeElements(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
     // Content that yields rows of its own (sections) is built at once; its rows are built when they become visible.
     if !Content._yieldsRows, !parent.flags.contains(.makesRows), parent.lazyContainer != nil {
       return LazyForEachNode(view, parent: parent, type: Self.self)

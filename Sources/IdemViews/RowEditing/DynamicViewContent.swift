@@ -52,14 +52,7 @@ public struct _EditedContent<Base: DynamicViewContent>: DynamicViewContent, Prim
   public var data: Base.Data { base.data }
 
   public static func _makeNode(_ view: Self, parent: Node, in context: UpdateContext) -> Node {
-    let node = RowEditNode(view.edits, parent: parent, type: Self.self)
-    // The rows can be dragged inside the gesture.
-    let gesture = GestureNode(ReorderRecognizer(node), .normal, .all, parent: node, type: Self.self)
-    node.child = gesture
-    gesture.child = Base._makeNode(view.base, parent: gesture, in: context)
-    gesture.flags.remove(.building)
-    node.flags.remove(.building)
-    return node
+    RowEditNode.make(view.edits, parent: parent, type: Self.self) { Base._makeNode(view.base, parent: $0, in: context) }
   }
 
   public static func _updateNode(_ node: Node, _ view: Self, in context: UpdateContext) {
@@ -85,6 +78,17 @@ final class RowEditNode: WrapperNode {
     self.edits = edits
     super.init(parent: parent, type: type)
     enclosingList?.editKeys = RowEditing.handle
+  }
+
+  /// Builds the node around rows, and the gesture inside of which they can be dragged. `content` builds the rows below a node.
+  static func make(_ edits: RowEdits, parent: Node, type: Any.Type, around content: (Node) -> Node) -> RowEditNode {
+    let node = RowEditNode(edits, parent: parent, type: type)
+    let gesture = GestureNode(ReorderRecognizer(node), .normal, .all, parent: node, type: type)
+    node.child = gesture
+    gesture.child = content(gesture)
+    gesture.flags.remove(.building)
+    node.flags.remove(.building)
+    return node
   }
 }
 

@@ -75,51 +75,52 @@ private struct CollectionEdit<C: MutableCollection & RangeReplaceableCollection>
   }
 }
 
-/// The rows of a bound collection that the user can edit.
-public typealias _EditableRows<C: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View> =
-  _EditedContent<ForEach<_BoundElements<C, ID>, ID, Row>>
+/// The elements of a bound collection that the user can edit, each with its id and a binding to it.
+public struct _EditableElements<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
+  let base: _BoundElements<Elements, ID>
+  let edits: RowEdits
 
-extension List {
-  /// Creates a list with a row for each element of a bound collection, at most one selected row, and edits of the user. Delete or Backspace
-  /// deletes the selected row, Alt with the up and the down arrow moves it; both can be undone through `\.undoManager`.
-  public init<C, RowContent: View>(
-    _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue?>,
-    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
-  )
-  where
-    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable,
-    Content == _EditableRows<C, C.Element.ID, RowContent>
-  {
-    self.init(
-      selection: SingleSelection(binding: selection),
-      content: _EditedContent(base: ForEach(data, content: rowContent), edits: RowEdits(editActions, of: data)))
-  }
-
-  /// Creates a list with a row for each element of a bound collection, any number of selected rows, and edits of the user.
-  public init<C, RowContent: View>(
-    _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<Set<SelectionValue>>,
-    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
-  )
-  where
-    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable,
-    Content == _EditableRows<C, C.Element.ID, RowContent>
-  {
-    self.init(
-      selection: MultipleSelection(binding: selection),
-      content: _EditedContent(base: ForEach(data, content: rowContent), edits: RowEdits(editActions, of: data)))
-  }
+  public var startIndex: Elements.Index { base.startIndex }
+  public var endIndex: Elements.Index { base.endIndex }
+  public func index(after i: Elements.Index) -> Elements.Index { base.index(after: i) }
+  public func index(before i: Elements.Index) -> Elements.Index { base.index(before: i) }
+  public func index(_ i: Elements.Index, offsetBy distance: Int) -> Elements.Index { base.index(i, offsetBy: distance) }
+  public func distance(from start: Elements.Index, to end: Elements.Index) -> Int { base.distance(from: start, to: end) }
+  public subscript(position: Elements.Index) -> _BoundElements<Elements, ID>.Element { base[position] }
 }
 
-extension List where SelectionValue == Never {
-  /// Creates a list with a row for each element of a bound collection, and edits of the user. The keys of edits act on the
-  /// selected row, so they need a selection.
-  public init<C, RowContent: View>(
-    _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+extension _EditableElements: WrappedElements {
+  package func makeWrapper(parent: Node, around content: (Node) -> Node) -> Node {
+    RowEditNode.make(edits, parent: parent, type: Self.self, around: content)
+  }
+  package func updateWrapper(_ node: Node) { node.uncheckedCast(to: RowEditNode.self).edits = edits }
+}
+
+extension ForEach where Content: View {
+  /// Creates views for the elements of a bound collection, which the user can delete and move in a list: `.delete`, `.move`, or `.all`. Each view
+  /// has a binding to its element. The keys are those of `onDelete` and `onMove`, and each edit is registered with `\.undoManager`: the
+  /// undo keys take it back.
+  ///
+  ///     List(selection: $selection) {
+  ///       ForEach($items, editActions: .all) { $item in TextField("Name", text: $item.name) }
+  ///     }
+  ///
+  /// An edit costs O(elements). Outside of a list, the actions have no effect.
+  @MainActor public init<C>(
+    _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where
-    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable,
-    Content == _EditableRows<C, C.Element.ID, RowContent>
-  {
-    self.init(unselectable: _EditedContent(base: ForEach(data, content: rowContent), edits: RowEdits(editActions, of: data)))
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable, ID == C.Element.ID,
+    Data == _EditableElements<C, ID>
+  { self.init(data, id: \.id, editActions: editActions, content: content) }
+
+  /// The same for elements that are identified by a property.
+  @MainActor public init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data == _EditableElements<C, ID> {
+    self.init(
+      data: _EditableElements(base: _BoundElements(data, id: id), edits: RowEdits(editActions, of: data)), id: { $0.id },
+      content: { content($0.binding) })
   }
 }

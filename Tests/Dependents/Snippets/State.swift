@@ -273,6 +273,7 @@ enum Bindings {
           Toggle(item.name, isOn: $item.isOn)
         }
         List($items, editActions: [.delete, .move]) { $item in TextField("Name", text: $item.name) }
+        List { ForEach($items, editActions: .all) { $item in TextField("Name", text: $item.name) } }
         Toggle("Animated", isOn: $items[0].isOn.animation(.easeInOut))
         if let address = Binding($user.address) { TextField("Address", text: address) }
       }

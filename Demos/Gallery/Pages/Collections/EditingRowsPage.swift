@@ -19,6 +19,15 @@ struct EditingRowsPage: View {
       }
       .frame(width: 20, height: 3)
     }
+    #sample("The same beside other rows") {
+      List(selection: $selected) {
+        Text("Cards").bold().selectionDisabled()
+        ForEach($cards, editActions: .move) { $card in
+          Text(card.id)
+        }
+      }
+      .frame(width: 20, height: 4)
+    }
     #sample("A row that the user cannot delete or move") {
       List(selection: $chore) {
         ForEach(chores, id: \.self) { name in
