@@ -54,11 +54,14 @@ import Observation
   @ObservationIgnored var look = Look()
   /// The stack of the page.
   @ObservationIgnored weak var model: NavigationModel?
+  /// The stacks within the page, if it is a page of a column. With one stack, its bar is that of the column.
+  @ObservationIgnored var innerStacks: [NavigationModel] = []
 
   /// Must be called after a change of the look.
   func lookChanged() {
     model?.changed()
     model?.onLookChange?()
+    for stack in innerStacks { stack.changed() }
   }
 
   init(id: Int, source: Source) {
@@ -94,7 +97,7 @@ struct NavigationPathSource {
 
   @ObservationIgnored var path: NavigationPathSource?
   /// The pages, without the changes of the path since `pagesNow` was read last.
-  @ObservationIgnored private var pages: [NavigationPage] = []
+  @ObservationIgnored private(set) var pages: [NavigationPage] = []
   @ObservationIgnored private var nextID = 0
   /// The node of the stack. It is updated in the same frame, also if an update changed the pages.
   @ObservationIgnored weak var node: Node?
@@ -108,6 +111,9 @@ struct NavigationPathSource {
   @ObservationIgnored var onChoice: (@MainActor () -> Void)?
   /// Called after a change of a page's look.
   @ObservationIgnored var onLookChange: (@MainActor () -> Void)?
+
+  /// The page of a column around this stack, whose bar this stack shows.
+  @ObservationIgnored weak var outerPage: NavigationPage?
 
   init() { pages = [newPage(.root)] }
 

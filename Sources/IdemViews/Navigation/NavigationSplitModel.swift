@@ -71,7 +71,7 @@ import IdemCore
   }
 }
 
-private enum NavigationColumnKey: EnvironmentKey {
+enum NavigationColumnKey: EnvironmentKey {
   static var defaultValue: NavigationModel? { nil }
 }
 

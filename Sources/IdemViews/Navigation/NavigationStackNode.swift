@@ -33,6 +33,10 @@ final class NavigationStackNode<Root: View>: ContainerNode, TitleRuleOwner {
     super.init(parent: parent, type: NavigationStackContent<Root>.self)
     flags.insert(.layered)
     observation = ObservationTracker(node: self)
+    let values = EnvironmentValues(scope: environment)
+    if let page = values.navigationPage, let column = values.navigationColumn, page.model === column, view.model !== column {
+      view.model.begin(in: page)
+    }
     let pages = observation.track { view.model.pagesNow }
     content = Pages._makeNode(self.pages(pages), parent: self, in: context)
     bar = NavigationBarNode(parent: self, goBack: goBack, looks, in: context)
@@ -74,12 +78,13 @@ final class NavigationStackNode<Root: View>: ContainerNode, TitleRuleOwner {
     setNeedsLayout(in: context)
   }
 
-  private var looks: [NavigationPage.Look] { view.model.reachablePages.map(\.look) }
+  /// What the bars show. A stack within the page shows them in place of this one.
+  private var looks: [NavigationPage.Look] { view.model.innerStack == nil ? view.model.barLooks : [NavigationPage.Look()] }
 
   private var goBack: @MainActor (Int) -> Void {
     { [weak model = view.model] index in
-      guard let model else { return }
-      model.pop(to: model.reachablePages[model.reachablePages.startIndex + index])
+      guard let page = model?.barPages[index] else { return }
+      page.model?.pop(to: page)
     }
   }
 
@@ -91,11 +96,17 @@ final class NavigationStackNode<Root: View>: ContainerNode, TitleRuleOwner {
 
   override func close(in context: UpdateContext) {
     super.close(in: context)
+    view.model.end()
     observation.end()
   }
 
   /// The last row of the bar, which has the titles above it.
-  var titleRule: Int? { bar.isPlaced && bar.size.height > 1 ? bar.frame.maxY - 1 : nil }
+  var titleRule: Int? {
+    if let inner = view.model.innerStack?.node as? any TitleRuleOwner, inner.isPlaced, let rule = inner.titleRule {
+      return inner.screenFrame.minY - screenFrame.minY + rule
+    }
+    return bar.isPlaced && bar.size.height > 1 ? bar.frame.maxY - 1 : nil
+  }
 
   // MARK: The visible page
 

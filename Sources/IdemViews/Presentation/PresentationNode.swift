@@ -32,6 +32,7 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     scope.setPresentation(
       dismissal, ofButtons: look.isMenu ? outerMenu.map { $0.ends(after: dismissal) } ?? dismissal : look.endsWithButton ? dismissal : nil)
     scope.set(AutomaticListLookKey.self, to: AutomaticListLookKey.defaultValue)
+    scope.set(NavigationColumnKey.self, to: nil)
     scope.set(FormLayoutKey.self, to: FormLayoutKey.defaultValue)
     super.init(parent: parent, type: PresentationNode.self)
     flags.insert(.layered)
