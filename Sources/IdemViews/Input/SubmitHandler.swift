@@ -92,6 +92,7 @@ extension Node {
       node = current.parent
     }
     for current in nodes {
+      if let scope = current as? SubmitScopeNode, scope.isBlocking { break }
       if let field = current as? SearchFieldNode {
         found = true
         trigger = .search
@@ -112,7 +113,28 @@ extension Node {
   }
 }
 
+/// Ends the submissions of the view below.
+private struct SubmitScopeModifier: WrapperModifier {
+  let isBlocking: Bool
+  func makeNode(parent: Node, in context: UpdateContext) -> SubmitScopeNode {
+    SubmitScopeNode(isBlocking, parent: parent, type: SubmitScopeModifier.self)
+  }
+  func update(_ node: SubmitScopeNode, in context: UpdateContext) { node.isBlocking = isBlocking }
+}
+
+private final class SubmitScopeNode: WrapperNode {
+  var isBlocking: Bool
+
+  init(_ isBlocking: Bool, parent: Node, type: Any.Type) {
+    self.isBlocking = isBlocking
+    super.init(parent: parent, type: type)
+  }
+}
+
 extension View {
+  /// Whether the submissions inside this view run no `onSubmit` actions around it.
+  public func submitScope(_ isBlocking: Bool = true) -> some View { modifier(SubmitScopeModifier(isBlocking: isBlocking)) }
+
   /// Adds an action that runs when Return is pressed in a text field inside the view, or in its search field with `.search`. Actions of
   /// enclosing views run too, after the inner ones.
   ///

@@ -9,6 +9,8 @@ struct SearchTokens {
   let removeAll: @MainActor () -> Void
   /// Removes the last token. Returns false if there is none.
   let removeLast: @MainActor () -> Bool
+  /// Adds a token that a suggestion has. Returns false if it is of another type.
+  let add: @MainActor (Any) -> Bool
 
   @MainActor init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     _ tokens: Binding<C>, suggested: C?, _ token: @escaping @MainActor (C.Element, C.Index) -> T
@@ -17,6 +19,11 @@ struct SearchTokens {
     removeLast = {
       guard !tokens.wrappedValue.isEmpty else { return false }
       tokens.wrappedValue.removeLast()
+      return true
+    }
+    add = { token in
+      guard let token = token as? C.Element else { return false }
+      if !tokens.wrappedValue.contains(where: { $0.id == token.id }) { tokens.wrappedValue.append(token) }
       return true
     }
     chips = {

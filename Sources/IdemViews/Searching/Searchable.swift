@@ -110,7 +110,7 @@ private struct SearchBar: View {
     // The content has the focus at first.
     .environment(\.textInputSettings.isTabOnly, true)
     .onExitCommand { model.dismiss() }
-    .modifier(SearchFieldModifier(actions: SearchFieldActions(submit: submit, removeLastToken: tokens?.removeLast)))
+    .modifier(SearchFieldModifier(actions: SearchFieldActions(submit: submit, removeLastToken: tokens?.removeLast, addToken: tokens?.add)))
   }
 
   @ViewBuilder private var field: some View {
@@ -129,6 +129,8 @@ struct SearchFieldActions {
   let submit: @MainActor () -> Void
   /// Removes the last token; false if there is none.
   let removeLastToken: (@MainActor () -> Bool)?
+  /// Adds a token; false if it is of another type.
+  let addToken: (@MainActor (Any) -> Bool)?
 }
 
 /// Marks the field of a search: Return in it is a submission of the search, and not of a text.

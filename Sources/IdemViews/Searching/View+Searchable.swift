@@ -78,6 +78,9 @@ extension View {
   /// Sets the text that a suggestion of a search inserts.
   public func searchCompletion(_ completion: String) -> some View { textInputCompletion(completion) }
 
+  /// Sets the token that a suggestion of a search adds; see `searchable(text:tokens:)`. The text of the field is cleared then.
+  public func searchCompletion<T: Identifiable>(_ token: T) -> some View { modifier(CompletionModifier(completion: .token(token))) }
+
   /// Shows a choice of scopes below the search field of this view. Each view of `scopes` has the `.tag` of its scope.
   public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, activation: SearchScopeActivation = .automatic, @ViewBuilder scopes: @escaping @MainActor () -> S

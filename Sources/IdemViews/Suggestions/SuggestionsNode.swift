@@ -68,7 +68,12 @@ class SuggestionsNode: WrapperNode {
   func choose(_ row: Int, in context: UpdateContext) {
     guard let input, let rows = layer?.rows, rows.indices.contains(row) else { return }
     setWanted(false)
-    input.replace(replaced(in: input, by: row), with: rows[row].action, in: context)
+    switch rows[row].action {
+    case .text(let text): input.replace(replaced(in: input, by: row), with: text, in: context)
+    case .token(let token):
+      guard (input.ancestors.first { $0 is SearchFieldNode } as? SearchFieldNode)?.action.addToken?(token) == true else { return }
+      input.replace(0..<input.editing.buffer.utf8Count, with: "", in: context)
+    }
   }
 
   // MARK: The layer

@@ -29,7 +29,7 @@ extension View {
   }
 
   /// Sets the text that a suggestion inserts; see `textInputSuggestions(_:)`.
-  public func textInputCompletion(_ completion: String) -> some View { modifier(CompletionModifier(completion: completion)) }
+  public func textInputCompletion(_ completion: String) -> some View { modifier(CompletionModifier(completion: .text(completion))) }
 
   /// Offers completions at the caret while the user types in a text field or a text editor in this view. The focus stays there.
   ///
@@ -49,8 +49,16 @@ extension View {
   }
 }
 
+/// What choosing a suggestion does.
+enum Completion {
+  /// Inserts a text.
+  case text(String)
+  /// Adds a token to the search.
+  case token(Any)
+}
+
 struct CompletionModifier: WrapperModifier {
-  let completion: String
+  let completion: Completion
 
   func makeNode(parent: Node, in context: UpdateContext) -> CompletionNode {
     CompletionNode(completion, parent: parent, type: CompletionModifier.self)
@@ -59,4 +67,4 @@ struct CompletionModifier: WrapperModifier {
 }
 
 /// The node of a suggestion that can be chosen.
-final class CompletionNode: HandlerNode<String> {}
+final class CompletionNode: HandlerNode<Completion> {}

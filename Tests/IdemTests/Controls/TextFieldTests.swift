@@ -139,6 +139,32 @@ import Testing
     #expect(log.lines == ["inner", "outer"])
   }
 
+  @Test func `a scope of submissions ends them`() {
+    let log = ActionLog(), box = TextBox("")
+    struct Scoped: View {
+      let log: ActionLog
+      let box: TextBox
+      @State private var isBlocking = true
+      var body: some View {
+        TextField("a", text: box.binding)
+          .onSubmit {
+            log.lines.append("inner")
+            isBlocking = false
+          }
+          .submitScope(isBlocking)
+          .onSubmit { log.lines.append("outer") }
+      }
+    }
+    let host = TestHost(width: 12, height: 1) { Scoped(log: log, box: box) }
+    host.render()
+    host.press(.tab)
+    host.press(.return)
+    #expect(log.lines == ["inner"])
+    host.render()
+    host.press(.return)
+    #expect(log.lines == ["inner", "inner", "outer"])
+  }
+
   @Test func `a vertical field breaks lines, and the arrows move between them`() {
     let box = TextBox("one two three")
     let host = TestHost(width: 9, height: 4) {

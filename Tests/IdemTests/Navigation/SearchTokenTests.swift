@@ -86,6 +86,32 @@ private struct Mails: View {
     #expect(model.query.isEmpty && model.tokens.isEmpty)
   }
 
+  @Test func `choosing a suggestion with a token adds it and clears the text`() {
+    struct Suggested: View {
+      @Bindable var model: Model
+      var body: some View {
+        Text("x")
+          .searchable(text: $model.query, tokens: $model.tokens) { Text($0.name) }
+          .searchSuggestions { ForEach(model.suggested) { Text("with \($0.name)").searchCompletion($0) } }
+      }
+    }
+    let host = TestHost(width: 40, height: 6) { Suggested(model: model) }
+    settle(host)
+    for _ in 0..<2 {
+      host.press("/")
+      settle(host)
+      host.type("h")
+      settle(host)
+      #expect(host.text.contains("with home"), "\(host.lines)")
+      host.press(.downArrow)
+      host.press(.downArrow)
+      host.press(.return)
+      settle(host)
+      #expect(model.query.isEmpty && model.tokens.map(\.name) == ["work", "home"])
+    }
+    #expect(host.lines[0].hasPrefix(" ⌕  work ✗   home ✗"), "\(host.lines)")
+  }
+
   @Test func `an editable token is written`() {
     struct Edited: View {
       @Bindable var model: Model
