@@ -104,6 +104,24 @@ public struct AttributeContainer: Hashable, Sendable {
   }
 }
 
+extension AttributeContainer: CustomStringConvertible {
+  /// The attributes that are set, one in a line, for a log.
+  public var description: String {
+    var lines: [String] = []
+    func add(_ name: String, _ value: (some Any)?) { if let value { lines.append("\t\(name) = \(value)\n") } }
+    add("foregroundColor", foregroundColor)
+    add("backgroundColor", backgroundColor)
+    add("font", font)
+    add("underlineStyle", underlineStyle)
+    add("strikethroughStyle", strikethroughStyle)
+    add("inlinePresentationIntent", inlinePresentationIntent)
+    add("link", link)
+    add("role", role)
+    for attribute in custom { lines.append("\t\(attribute.name) = \(attribute.value)\n") }
+    return lines.joined()
+  }
+}
+
 /// An attribute of an app. The type is its name in code; the value is stored with the text.
 public protocol AttributedStringKey {
   /// The type of the value.

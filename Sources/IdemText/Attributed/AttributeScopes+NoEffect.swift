@@ -18,7 +18,15 @@ public enum BaselineOffsetAttribute: AttributedStringKey {
   public static let name = "baselineOffset"
 }
 
+/// The key of `languageIdentifier`.
+public enum LanguageIdentifierAttribute: AttributedStringKey {
+  public typealias Value = String
+  public static let name = "languageIdentifier"
+}
+
 extension AttributeScopes {
+  /// Has no effect: a terminal does not speak.
+  public var languageIdentifier: LanguageIdentifierAttribute.Type { LanguageIdentifierAttribute.self }
   /// Has no effect: the cells of a terminal have one width.
   public var kern: KernAttribute.Type { KernAttribute.self }
   /// Has no effect: the cells of a terminal have one width.

@@ -110,6 +110,16 @@ public struct AttributedString: AttributedStringProtocol, ExpressibleByStringLit
   /// Appends a text with its attributes.
   public static func += (a: inout AttributedString, b: some AttributedStringProtocol) { a.append(b) }
 
+  /// Joins two texts, of which one may be a literal.
+  public static func + (a: AttributedString, b: AttributedString) -> AttributedString {
+    var result = a
+    result.append(b)
+    return result
+  }
+
+  /// Appends a text, which may be a literal.
+  public static func += (a: inout AttributedString, b: AttributedString) { a.append(b) }
+
   // MARK: Attributes
 
   public mutating func _change(_ body: (inout AttributeContainer) -> Void) {
