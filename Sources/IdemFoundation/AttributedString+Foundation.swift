@@ -4,12 +4,17 @@ import IdemText
 private typealias Keys = Foundation.AttributeScopes.FoundationAttributes
 
 extension IdemText.AttributedString {
-  /// Creates a text of Foundation's attributed string. Links are kept, other attributes are not. Cost: linear in the text.
+  /// Creates a text of Foundation's attributed string. Links, the language, and the parts of dates and numbers are kept, other attributes are not.
+  /// Cost: linear in the text.
   public init(_ text: Foundation.AttributedString) {
     self.init()
     for run in text.runs {
       var attributes = IdemText.AttributeContainer()
       attributes.link = run[Keys.LinkAttribute.self]?.absoluteString
+      attributes.languageIdentifier = run[Keys.LanguageIdentifierAttribute.self]
+      attributes.dateField = run[Keys.DateFieldAttribute.self]
+      attributes.numberPart = run[Keys.NumberFormatAttributes.NumberPartAttribute.self]
+      attributes.numberSymbol = run[Keys.NumberFormatAttributes.SymbolAttribute.self]
       append(String(text[run.range].characters), attributes: attributes)
     }
   }
@@ -54,4 +59,12 @@ extension AttributedStringProtocol {
 extension IdemText.AttributeContainer {
   /// The container with the address of a link.
   public func link(_ url: URL) -> IdemText.AttributeContainer { link(url.absoluteString) }
+}
+
+extension IdemText.ScopedAttributes {
+  /// The address of a link as a URL. Reading gives nil if the runs differ or if it is no URL; writing sets it for the whole text.
+  public var link: URL? {
+    get { self[dynamicMember: \.link].flatMap { URL(string: $0) } }
+    set { self[dynamicMember: \.link] = newValue?.absoluteString }
+  }
 }
