@@ -16,5 +16,6 @@
 @_exported import protocol IdemText.AttributedStringKey
 @_exported import protocol IdemText.AttributedStringProtocol
 @_exported import struct IdemText.AttributedSubstring
+@_exported import struct IdemText.DiscontiguousAttributedSubstring
 @_exported import struct IdemText.InlinePresentationIntent
 @_exported import Observation

@@ -14,3 +14,23 @@ extension Range where Bound == String.Index {
     self = range
   }
 }
+
+extension Range where Bound == String.Index {
+  /// The range of an `NSRange`, which counts in UTF-16; nil if it is beyond the text.
+  public init?<S: IdemText.AttributedStringProtocol>(_ range: NSRange, in text: S) {
+    guard range.location != NSNotFound, range.location >= 0, range.length >= 0, range.location + range.length <= text.utf16.count else {
+      return nil
+    }
+    let start = text.utf16.index(text.startIndex, offsetBy: range.location)
+    self = start..<text.utf16.index(start, offsetBy: range.length)
+  }
+}
+
+extension NSRange {
+  /// The range in UTF-16 of a range of an attributed text.
+  public init<S: IdemText.AttributedStringProtocol>(_ range: Range<IdemText.AttributedString.Index>, in text: S) {
+    self.init(
+      location: text.utf16.distance(from: text.startIndex, to: range.lowerBound),
+      length: text.utf16.distance(from: range.lowerBound, to: range.upperBound))
+  }
+}

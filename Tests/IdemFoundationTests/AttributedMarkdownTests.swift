@@ -18,4 +18,14 @@ import Testing
     let text = try AttributedString(markdown: "[a](b.html) [c](https://swift.org)", baseURL: base)
     #expect(text.runs.compactMap { $0.link?.absoluteString } == ["https://example.org/docs/b.html", "https://swift.org"])
   }
+
+  @Test func `ranges in UTF-16 are those of the text`() throws {
+    let text = AttributedString("a👍bc")
+    let range = try #require(text.range(of: "b"))
+    #expect(NSRange(range, in: text) == NSRange(location: 3, length: 1))
+    #expect(Range(NSRange(location: 3, length: 1), in: text) == range)
+    #expect(Range(NSRange(location: 4, length: 2), in: text) == nil)
+    #expect(AttributedString.Index("a👍bc".endIndex, within: text) == text.endIndex)
+    #expect(AttributedString.Index("longer than it".endIndex, within: text) == nil)
+  }
 }

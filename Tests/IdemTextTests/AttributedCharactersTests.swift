@@ -118,6 +118,45 @@ struct AttributedCharactersTests {
     #expect(container.font == .title)
   }
 
+  @Test func `several parts are changed at once`() {
+    var text = AttributedString("Ab Cd")
+    let capitals = text.characters.indices(where: \.isUppercase)
+    text[capitals].foregroundColor = .blue
+    let blue = "\(Color.blue)"
+    #expect(runs(text) == ["A:\(blue)", "b :-", "C:\(blue)", "d:-"])
+    #expect(text[capitals].foregroundColor == .blue && text[capitals].font == nil)
+    #expect(String(text[capitals].characters) == "AC")
+    #expect(String(AttributedString(text[capitals]).characters) == "AC")
+    text[capitals].outline = "thick"
+    text[capitals].mergeAttributes(AttributeContainer.font(.title))
+    text[capitals].replaceAttributes(AttributeContainer.foregroundColor(.blue), with: AttributeContainer.foregroundColor(.red))
+    let first = text.runs.first?.attributes
+    #expect(first?.outline == "thick" && first?.font == .title && first?.foregroundColor == .red)
+    text[capitals].setAttributes(AttributeContainer())
+    #expect(text.runs.count == 1)
+  }
+
+  @Test func `ranges move with a text that changes`() throws {
+    var text = text()
+    var range = try #require(text.range(of: "and"))
+    text.transform(updating: &range) {
+      $0.insert(AttributedString("so "), at: $0.startIndex)
+      $0.append(AttributedString("!"))
+      $0[$0.range(of: "blue")!].foregroundColor = nil
+    }
+    #expect(String(text[range].characters) == "and" && String(text.characters) == "so red and blue!")
+    #expect(text.runs.count == 3)
+    var ranges = [range, text.startIndex..<text.startIndex, text.endIndex..<text.endIndex]
+    text.transform(updating: &ranges) { $0.replaceSubrange($0.range(of: "red and")!, with: AttributedString("both and")) }
+    #expect(String(text.characters) == "so both and blue!")
+    #expect(ranges[1] == text.startIndex..<text.startIndex && ranges[2] == text.endIndex..<text.endIndex)
+    var gone = try #require(text.range(of: "both"))
+    text.transform(updating: &gone) { $0.replaceSubrange($0.range(of: "both")!, with: AttributedString("all")) }
+    #expect(String(text[gone].characters) == "all")
+    #expect(throws: CancellationError.self) { try text.transform(updating: &gone) { _ in throw CancellationError() } }
+    #expect(String(text[gone].characters) == "all")
+  }
+
   @Test func `a description has the runs and their attributes`() {
     var text = AttributedString("see ")
     var link = AttributedString("page")

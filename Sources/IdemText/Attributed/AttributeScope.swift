@@ -22,9 +22,8 @@ extension AttributeScopes {
 public enum AttributeDynamicLookup {
   /// Never called: only the type of the result matters.
   public subscript<K: AttributedStringKey>(key: K.Type) -> K { get { switch self {} } }
-  /// Declared so that a scope can add its names.
-  @_disfavoredOverload
-  public subscript(dynamicMember keyPath: KeyPath<AttributeScopes.FoundationAttributes, Never>) -> Never { get { switch self {} } }
+  /// Never called. A scope adds its names by such a subscript.
+  public subscript<K: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.FoundationAttributes, K>) -> K { self[K.self] }
 }
 
 extension AttributedStringProtocol {
