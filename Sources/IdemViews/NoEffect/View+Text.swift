@@ -11,6 +11,13 @@ extension Font {
   /// The width of letters.
   public typealias Width = FontWidth
 
+  /// The height of lines.
+  public enum Leading: Hashable, Sendable { case standard, tight, loose }
+
+  /// Has no effect: the lines of a terminal have one height.
+  public func leading(_ leading: Leading) -> Font { self }
+  /// Has no effect: the letters of a terminal have one width.
+  public func width(_ width: Width) -> Font { self }
   /// Has no effect: the font of a terminal has one form of a letter.
   public func smallCaps() -> Font { self }
   /// Has no effect: the font of a terminal has one form of a letter.

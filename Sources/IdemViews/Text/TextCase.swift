@@ -13,12 +13,6 @@ extension View {
   ///
   /// The mapping is Unicode's, without rules of a language. No body runs when the case changes.
   public func textCase(_ textCase: Text.Case?) -> some View {
-    let letters: LetterCase =
-      switch textCase {
-      case .uppercase: .upper
-      case .lowercase: .lower
-      case nil: .unchanged
-      }
-    return modifier(DrawingModifier(change: .textCase(letters)))
+    modifier(DrawingModifier(change: .textCase(LetterCase(textCase))))
   }
 }

@@ -16,6 +16,27 @@ import Testing
       } == "AB\ncd")
   }
 
+  @Test func `the environment has the case, the font and the truncation of texts, and sets them`() {
+    struct Reading: View {
+      @Environment(\.textCase) private var textCase
+      @Environment(\.truncationMode) private var mode
+      @Environment(\.font) private var font
+      var body: some View {
+        Text(verbatim: "\(textCase.map { "\($0)" } ?? "nil") \(mode) \(font == Font.headline) \(font == nil)")
+      }
+    }
+    #expect(picture(40, 1) { Reading() } == "nil tail false true")
+    #expect(
+      picture(40, 1) { Reading().font(.headline).truncationMode(.head).textCase(.lowercase) } == "lowercase head true false")
+    let host = TestHost(width: 8, height: 1) {
+      Text("long text here")
+        .environment(\.textCase, .uppercase).environment(\.font, .title).environment(\.truncationMode, .head).lineLimit(1)
+    }
+    host.render()
+    #expect(host.text == "…XT HERE")
+    #expect(host[column: 2, row: 0].style.attributes.contains(.bold))
+  }
+
   @Test func `each part of a joined text keeps its style`() {
     let host = TestHost(width: 10, height: 1) { (Text("aß") + Text("bc").bold()).textCase(.uppercase) }
     host.render()
