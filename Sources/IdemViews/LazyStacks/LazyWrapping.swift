@@ -131,6 +131,11 @@ extension FlexibleFrameModifier: LazyWrapping {
   }
 }
 
+extension FixedSizeModifier: LazyWrapping {
+  /// Along its axis, a scroll view proposes no length anyway. Across the axis, an ideal length is that of all rows.
+  func lazyWrap(along axis: Axis) -> LazyWrap? { (axis == .vertical ? horizontal : vertical) ? nil : LazyWrap() }
+}
+
 extension BackgroundColorModifier: LazyWrapping {
   func lazyWrap(along axis: Axis) -> LazyWrap? { LazyWrap(layer: .behind) }
 }
