@@ -109,6 +109,7 @@ import Testing
     "contextMenu": "opens at the right button: CommandViewTests", "focusedValue": "no look of its own: FocusedValueTests",
     "focusedSceneValue": "as focusedValue", "onMoveCommand": "as focusedValue", "onExitCommand": "as focusedValue",
     "onDeleteCommand": "as focusedValue", "onPasteCommand": "as focusedValue",
+    "submitScope": "acts at Return: TextFieldTests",
     "pictureProtocol": "of Picture: PictureTests", "asyncImageLoader": "of AsyncImage: AsyncImageTests",
     "glyphSet": "of shapes: ShapeTests", "containerShape": "of shapes: ShapeTests", "clipShape": "cuts what is drawn: ClipTests",
     "cornerRadius": "as clipShape", "mask": "as clipShape",

@@ -14,19 +14,12 @@ struct EditingRowsPage: View {
 
   var body: some View {
     #sample("Delete, and Alt with an arrow: without closures") {
-      List($cards, editActions: .all, selection: $selected) { $card in
-        Text(card.id)
-      }
-      .frame(width: 20, height: 3)
-    }
-    #sample("The same beside other rows") {
       List(selection: $selected) {
-        Text("Cards").bold().selectionDisabled()
-        ForEach($cards, editActions: .move) { $card in
+        ForEach($cards, editActions: .all) { $card in
           Text(card.id)
         }
       }
-      .frame(width: 20, height: 4)
+      .frame(width: 20, height: 3)
     }
     #sample("A row that the user cannot delete or move") {
       List(selection: $chore) {

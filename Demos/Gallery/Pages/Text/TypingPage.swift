@@ -30,6 +30,7 @@ struct TypingPage: View {
       TextField("Command", text: $command)
         .textHistory(["make test", "git status"])
         .onSubmit { command = "" }
+        .submitScope()
         .frame(width: 30)
     }
     #sample("Other keys: those of vi, and a command after a colon") {
