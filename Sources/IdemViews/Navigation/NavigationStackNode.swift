@@ -34,7 +34,7 @@ final class NavigationStackNode<Root: View>: ContainerNode, TitleRuleOwner {
     flags.insert(.layered)
     observation = ObservationTracker(node: self)
     let values = EnvironmentValues(scope: environment)
-    if let page = values.navigationPage, let column = values.navigationColumn, page.model === column, view.model !== column {
+    if let page = values.navigationPage, let column = values.navigationColumn, page.model === column, fillsPage(of: column) {
       view.model.begin(in: page)
     }
     let pages = observation.track { view.model.pagesNow }
@@ -43,6 +43,22 @@ final class NavigationStackNode<Root: View>: ContainerNode, TitleRuleOwner {
     updateBottom(in: context)
     view.model.node = self
     flags.remove(.building)
+  }
+
+  /// Whether this stack is the whole page of a column, with nothing around it that measures or draws.
+  private func fillsPage(of column: NavigationModel) -> Bool {
+    var around: [Node] = []
+    var outer = parent
+    while let node = outer {
+      outer = node.parent
+      if node.flags.isDisjoint(with: [.render, .delegatesRendering]) { continue }
+      // The outermost one is the frame of the page.
+      if let owner = node as? any PageBarOwner {
+        return owner.shownPage?.model === column && around.dropLast().allSatisfy { $0 is ImplicitStackNode }
+      }
+      around.append(node)
+    }
+    return false
   }
 
   private typealias Page = PageFrame<_ConditionalContent<Root, NavigationPageView>>

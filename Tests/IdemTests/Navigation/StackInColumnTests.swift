@@ -126,6 +126,21 @@ import Testing
     #expect(!host.picturesDiffer)
   }
 
+  @Test func `a stack that is a part of the page has a bar of its own`() {
+    struct Partial: View {
+      var body: some View {
+        NavigationSplitView {
+          Text("left")
+        } detail: {
+          VStack { NavigationStack { Text("page").navigationTitle("Inner") }.frame(height: 4) }.navigationTitle("Column")
+        }
+      }
+    }
+    let host = TestHost(width: 50, height: 8) { Partial() }
+    host.render()
+    #expect(host.lines[0].hasSuffix("Column") && host.text.contains("Inner") && rules(host) == 2, "\(host.lines)")
+  }
+
   @Test func `the stack of a sheet over a column has a bar of its own`() {
     struct Presenting: View {
       @State private var isShown = true
