@@ -148,11 +148,12 @@ skippable: ## lists for each view type of the demos whether it can be skipped, a
 # Signals that the sanitizers leave to Idem's own handlers, which are under test.
 HANDLERS := handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0:handle_sigtrap=0
 
-signals: needs ## tests every signal of `kill -l` in every situation, in a debug and a static release build
+signals: needs ## tests every signal of `kill -l` in every situation, in a debug and a static release build, and the start and end of the dashboards
 	swift build $(DEBUG)
 	swift build -c release --static-swift-stdlib --product app-fixture
 	IDEM_SIGNALS=all IDEM_RELEASE_FIXTURE=$(CURDIR)/.build/release/app-fixture \
 		swift test --skip-build --disable-xctest --filter SignalMatrixTests
+	IDEM_DASHBOARDS=1 swift test --skip-build --disable-xctest --filter IdemAppTests.DashboardTests
 
 syntax: ## compares a lexer with the grammar of tree-sitter: make syntax LANGUAGE=swift FILES=Sources
 	swiftc -O -wmo -module-name Lex Sources/IdemText/Syntax/*.swift Sources/IdemSyntax/Syntax.swift \

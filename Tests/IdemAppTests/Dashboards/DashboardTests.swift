@@ -3,7 +3,9 @@ import IdemTerminalTesting
 import Testing
 
 /// The programs that stay open, as a stranger starts and ends them: without a terminal, with a poor one, with signals.
-@Suite(.serialized) struct DashboardTests {
+///
+/// They take minutes: `make signals` runs them.
+@Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["IDEM_DASHBOARDS"] != nil)) struct DashboardTests {
   /// A program, and the arguments with which it needs no system.
   struct Program: CustomTestStringConvertible, Sendable {
     let name: String
