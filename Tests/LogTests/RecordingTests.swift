@@ -74,6 +74,7 @@ import Testing
     }
     // The end of the stream is closed after the last entry was written.
     #expect(all(streams[0].descriptor) == Array("one\ttwo\n\\\nlast".utf8))
+    ChildProgram.wait(for: output)
     let recording = try LogRecording(fileContent(path), path: path)
     #expect(recording.names == ["a program"])
     #expect(recording.lines.map { String(decoding: $0.text, as: UTF8.self) } == ["one\ttwo", "\\", "last"])

@@ -51,6 +51,8 @@ import Testing
       _ = merged.advance()
     }
     #expect((0..<3).map { merged.line($0).suffix(5) } == ["Z one", "Z two", "three"])
+    // Tests that expect the end of a process wait for any child, and would find this one again and again.
+    for case .stream(let descriptor) in merged.documents.map(\.source) { ChildProgram.wait(for: descriptor) }
   }
 
   @Test func `the text moves to a match that is not on the screen, and back to one that is`() async throws {
