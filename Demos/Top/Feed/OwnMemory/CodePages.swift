@@ -27,7 +27,7 @@ public struct CodePages {
     for mapping in self.mappings {
       // Neighbors with different advice are different mappings.
       for start in stride(from: mapping.lowerBound, to: mapping.upperBound, by: 2 * page) {
-        CodePages.advise(start..<start + UInt(page), MADV_RANDOM)
+        CodePages.set(start..<start + UInt(page), MADV_RANDOM)
       }
     }
   }
@@ -35,15 +35,15 @@ public struct CodePages {
   /// Takes the code out of the memory. A page that is used again comes back from the system's cache of files, which takes a microsecond. Code that
   /// ran once stays out: that of the start, or of a dialog that is closed. Cost: half a millisecond, with the pages that come back.
   public func release() {
-    for mapping in mappings { CodePages.advise(mapping, MADV_DONTNEED) }
+    for mapping in mappings { CodePages.set(mapping, MADV_DONTNEED) }
   }
 
-  private static func advise(_ addresses: Range<UInt>, _ advice: Int32) {
-    // SAFETY: the pages have the contents of the file and can be read from it again: nobody can write them, or they are constants.
+  private static func set(_ addresses: Range<UInt>, _ advice: Int32) {
+    // SAFETY: the pages have the contents of the file and can be read from it again: they cannot be written, or they are constants.
     madvise(UnsafeMutableRawPointer(bitPattern: addresses.lowerBound), addresses.count, advice)
   }
 
-  /// Returns the mappings of a file that nobody can write and of which no page was changed, from the contents of /proc/self/smaps.
+  /// Returns the mappings of a file that cannot be written and of which no page was changed, from the contents of /proc/self/smaps.
   static func mappings(of file: Int, in scanner: ByteScanner) -> [Range<UInt>] {
     var scanner = scanner, found: [Range<UInt>] = []
     var mapping: Range<UInt>?
@@ -60,7 +60,7 @@ public struct CodePages {
 
 extension ByteScanner {
   /// Reads the first line of a mapping of /proc/self/smaps: `00200000-004bb000 r--p 00000000 fe:00 16239344 /usr/bin/idem-top`. `isFixed` is
-  /// whether nobody can write it. Nil for the other lines.
+  /// whether it cannot be written. Nil for the other lines.
   fileprivate func mapping() -> (addresses: Range<UInt>, isFixed: Bool, file: Int)? {
     var line = self
     guard let start = line.address(), line.skip(UInt8(ascii: "-")), let end = line.address(), start < end, let access = line.word(),

@@ -1,13 +1,12 @@
-/// A filter of words separated by spaces. A process matches if each word occurs in its pid, its user, its name or its command line,
-/// ignoring case.
-struct ProcessFilter: Equatable, Sendable {
+/// A filter of words separated by spaces, ignoring case.
+public struct ProcessFilter: Equatable, Sendable {
   private struct Word: Equatable {
     var bytes: [UInt8]
     var isASCII: Bool
   }
   private let words: [Word]
 
-  init(_ text: String) {
+  public init(_ text: String) {
     words = text.split(whereSeparator: \.isWhitespace).map { word in
       let bytes = Array(word.lowercased().utf8)
       return Word(bytes: bytes, isASCII: bytes.allSatisfy { $0 < 0x80 })
@@ -16,6 +15,10 @@ struct ProcessFilter: Equatable, Sendable {
 
   var isEmpty: Bool { words.isEmpty }
 
+  /// Whether each word occurs in a text.
+  public func matches(_ text: String) -> Bool { words.allSatisfy { occurs($0, in: text) } }
+
+  /// Whether each word occurs in the pid, the user, the name or the command line of a process.
   func matches(_ process: ProcessSample) -> Bool {
     words.allSatisfy { word in
       occurs(word, in: process.name) || occurs(word, in: process.command) || occurs(word, in: process.user)

@@ -38,12 +38,8 @@ struct InsideSheet: View {
   }
 
   private var rows: [InsideRow] {
-    let words = filter.lowercased().split(whereSeparator: \.isWhitespace)
-    guard !words.isEmpty else { return content.rows }
-    return content.rows.filter { row in
-      let text = (row.lead + " " + row.name + row.value).lowercased()
-      return words.allSatisfy { text.contains($0) }
-    }
+    let wanted = ProcessFilter(filter)
+    return content.rows.filter { wanted.matches($0.lead + " " + $0.name + $0.value) }
   }
 
   private func read() {
