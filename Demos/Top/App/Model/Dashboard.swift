@@ -151,7 +151,7 @@ final class Dashboard {
 
   private func take(_ sample: Sample) {
     sampleCount += 1
-    if sampleCount % 32 == 4 { releaseMemory() }
+    if sampleCount % 16 == 2 { releaseMemory() }
     set(\.facts, to: MachineFacts(sample))
     set(\.clock, to: Clock(sample))
     set(\.load, to: sample.load)
