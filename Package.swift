@@ -286,6 +286,21 @@ package.targets += [
     swiftSettings: syntaxImports, linkerSettings: syntaxLibraries),
 ]
 
+// MARK: - One suite
+
+// `IDEM_ONLY=IdemViTests,IdemTextTests swift build --build-tests` builds these targets and what they depend on, and nothing else.
+if let names = Context.environment["IDEM_ONLY"] {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var kept: Set<String> = []
+  func keep(_ name: String) {
+    guard let target = targets[name], kept.insert(name).inserted else { return }
+    for case .byNameItem(let dependency, _) in target.dependencies { keep(dependency) }
+  }
+  names.split(separator: ",").map(String.init).forEach(keep)
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
+}
+
 // MARK: - Smaller programs
 
 // See Documentation/Speed.md. The linker removes a function that a program does not use if the function has a section of its own, and if it is
