@@ -17,6 +17,8 @@ for argument in "$@"; do
   esac
 done
 missing=()
+# The folder in which the system's files are looked for: the tests of this script have a system of their own.
+root=${IDEM_SETUP_ROOT:-}
 
 # need PROBE PACKAGE...: the packages are missing if the probe fails.
 need() {
@@ -24,7 +26,8 @@ need() {
   shift
   eval "$probe" >/dev/null 2>&1 || missing+=("$@")
 }
-header() { [[ -e /usr/include/$1 || -e /usr/local/include/$1 ]] || compgen -G "/usr/include/*-linux-*/$1"; }
+file() { compgen -G "$root$1"; }
+header() { file "/usr/include/$1" || file "/usr/local/include/$1" || file "/usr/include/*-linux-*/$1"; }
 # builds PROGRAM: whether the program is built. The tests build all.
 builds() { [[ $scope == all || $programs == *" $1 "* ]]; }
 
@@ -33,7 +36,7 @@ find_missing() {
   # The toolchain's own dependencies: missing if it was only unpacked, and not installed from a package or an image.
   need 'swift package --version' libcurl4 libxml2 libsqlite3-0 libncurses6 libuuid1
   need 'header stdio.h' libc6-dev
-  need 'compgen -G "/usr/lib/gcc/*/*/crtbegin.o"' libstdc++-12-dev
+  need 'file "/usr/lib/gcc/*/*/crtbegin.o"' libstdc++-12-dev
   need 'command -v ld' binutils
   need 'command -v git' git
   need 'header curses.h && header term.h' libncurses-dev
@@ -49,7 +52,7 @@ find_missing() {
   need 'header jpeglib.h' libjpeg62-turbo-dev
   need 'command -v tmux' tmux
   need 'command -v python3' python3
-  need '[[ -e /usr/share/unicode/DerivedAge.txt ]]' unicode-data
+  need 'file /usr/share/unicode/DerivedAge.txt' unicode-data
   need 'command -v cc' gcc
   need 'command -v valgrind' valgrind
   need 'command -v cmark-gfm' cmark-gfm
@@ -60,7 +63,7 @@ find_missing() {
     need 'command -v prometheus' prometheus
     need 'command -v prometheus-node-exporter' prometheus-node-exporter
     need 'command -v prometheus-alertmanager' prometheus-alertmanager
-    need 'compgen -G "/usr/lib/postgresql/*/bin/initdb"' postgresql
+    need 'file "/usr/lib/postgresql/*/bin/initdb"' postgresql
   fi
 }
 

@@ -13,11 +13,19 @@ fake() {
   chmod +x "$box/bin/$1"
 }
 
-# A Debian where all is installed but some programs; each fake notes its arguments in `calls`.
+# The files that the script looks for.
+files=(
+  usr/include/{stdio,curses,term,sqlite3,libpq-fe,vterm,png,jpeglib}.h usr/include/x86_64-linux-gnu/curl/curl.h usr/lib/gcc/x86_64-linux-gnu/12/crtbegin.o
+  usr/share/unicode/DerivedAge.txt usr/lib/postgresql/15/bin/initdb
+)
+
+# A Debian where all is installed but some programs and files; each fake program notes its arguments in `calls`. Nothing of the real system is looked at.
 machine() {
   rm -rf "$box"/*
   mkdir "$box/bin"
   : >"$box/calls"
+  local path
+  for path in "${files[@]}"; do mkdir -p "$box/${path%/*}" && : >"$box/$path"; done
   local tool
   for tool in swift ld git tmux python3 cc valgrind cmark-gfm vim.tiny prometheus prometheus-node-exporter prometheus-alertmanager; do fake "$tool" 'exit 0'; done
   for tool in env chmod; do ln -s "$(command -v $tool)" "$box/bin/$tool"; done
@@ -31,7 +39,7 @@ machine() {
     [[ -z ${FAKE_STALE:-} || -e '"$box"'/updated ]] || exit 100
     [[ -z ${FAKE_BROKEN:-} ]] || exit 100
     for package in "${@:7}"; do printf "#!'"$bash"'\n" >'"$box"'/bin/$package; chmod +x '"$box"'/bin/$package; done'
-  for tool; do rm "$box/bin/$tool"; done
+  for tool; do rm "$box/$([[ $tool == */* ]] || echo bin/)$tool"; done
 }
 
 # run VARIABLE=VALUE... -- ARGUMENT...: runs the script there, and records its output and its status.
@@ -43,7 +51,7 @@ run() {
   done
   shift
   status=0
-  said=$(env -i PATH="$box/bin" "${variables[@]}" "$bash" Scripts/setup.sh "$@" 2>&1 </dev/null) || status=$?
+  said=$(env -i PATH="$box/bin" IDEM_SETUP_ROOT="$box" "${variables[@]}" "$bash" Scripts/setup.sh "$@" 2>&1 </dev/null) || status=$?
   calls=$(<"$box/calls")
 }
 
