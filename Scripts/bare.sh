@@ -34,7 +34,7 @@ fi
 if [[ ! -e $root/etc/debian_version ]]; then
   command -v debootstrap >/dev/null || { apt-get update -q && apt-get install -y -q --no-install-recommends debootstrap; } ||
     unable "debootstrap could not be installed"
-  mirror=$(sed -n 's/^URIs: \([^ ]*debian\)\/*$/\1/p; s/^deb \([^ ]*debian\)\/* .*/\1/p' /etc/apt/sources.list.d/*.sources /etc/apt/sources.list 2>/dev/null | head -1)
+  mirror=$(sed -n 's/^URIs: \([^ ]*debian\)\/*$/\1/p; s/^deb \([^ ]*debian\)\/* .*/\1/p' /etc/apt/sources.list.d/*.sources /etc/apt/sources.list 2>/dev/null | head -1 || true)
   # shellcheck disable=SC2086
   debootstrap --variant=minbase bookworm "$root" $mirror || unable "no Debian could be made"
   # The machine's way to the packages: mirrors, proxies, keys, names of hosts.
