@@ -21,7 +21,7 @@ PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help setup needs demo install test check check-quick check-build $(QUICK) $(LONG) long-checks bench terminals looks charts-pictures pictures skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help setup needs demo install test test-servers check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -55,12 +55,13 @@ test: needs ## runs all tests
 	Tests/Dependents/run.sh
 	Scripts/check-widths.py
 
+test-servers: ## runs the tests that need PostgreSQL and Prometheus, which it installs; after `make test`
+	@Scripts/setup.sh servers
+	swift test --skip-build --disable-xctest --filter 'PostgresTests|PrometheusTests|AlertmanagerTests'
+
 check: needs $(QUICK) $(LONG) ## checks format, file sizes, imports, words, warnings, documentation; `make -k check` reports all findings
 
 check-quick: needs $(QUICK) ## runs the quick checks only
-
-long-checks: ## prints the names of the long checks
-	@echo $(LONG)
 
 check-format: ## the sources have the format of .swift-format
 	swift format lint --strict --parallel --recursive $(SOURCES)

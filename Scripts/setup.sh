@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks whether the packages for building Idem (`setup.sh build`), or also for testing and checking it (`setup.sh`), are installed.
+# Checks whether the packages for building Idem (`setup.sh build`), or also for testing and checking it (`setup.sh`), or also for tests with servers of
+# other projects (`setup.sh servers`), are installed.
 # Some demos need more for building: `setup.sh build idem-fleet`.
 #
 # If nothing is missing, it only reads a few files. Missing packages are installed with apt-get if the script may do so: as root, in CI, or on
@@ -10,10 +11,10 @@ set -euo pipefail
 scope=all installs= programs=
 for argument in "$@"; do
   case $argument in
-    build) scope=build ;;
+    build | servers) scope=$argument ;;
     --install) installs=1 ;;
     idem-*) programs+=" $argument " ;;
-    *) echo "setup: unknown argument $argument; known are: build, --install, and names of demos" >&2; exit 2 ;;
+    *) echo "setup: unknown argument $argument; known are: build, servers, --install, and names of demos" >&2; exit 2 ;;
   esac
 done
 missing=()
@@ -29,7 +30,7 @@ need() {
 file() { compgen -G "$root$1"; }
 header() { file "/usr/include/$1" || file "/usr/local/include/$1" || file "/usr/include/*-linux-*/$1"; }
 # builds PROGRAM: whether the program is built. The tests build all.
-builds() { [[ $scope == all || $programs == *" $1 "* ]]; }
+builds() { [[ $scope != build || $programs == *" $1 "* ]]; }
 
 find_missing() {
   missing=()
@@ -59,7 +60,7 @@ find_missing() {
   need 'command -v vim.tiny' vim-tiny
   # The tests of idem-fleet and idem-sql start servers of their own. Without these packages they skip what needs one: the packages also start servers for
   # the whole machine.
-  if [[ -n ${CI:-} ]]; then
+  if [[ $scope == servers ]]; then
     need 'command -v prometheus' prometheus
     need 'command -v prometheus-node-exporter' prometheus-node-exporter
     need 'command -v prometheus-alertmanager' prometheus-alertmanager
