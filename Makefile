@@ -10,34 +10,39 @@ SECONDS ?= 60
 ROUNDS ?= 20
 # STATIC=1 links Swift's libraries statically: the program starts faster and runs on systems without Swift.
 RELEASE := -c release $(if $(STATIC),--static-swift-stdlib)
+# The demos are a package of their own, which depends on Idem. Both have one folder of build output, so that Idem is built once.
+DEMO_PACKAGE := --package-path Demos --scratch-path .build
 # Tests and checks use the same debug build.
 DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # Checks of the sources and of the debug build's output, and checks that take longer.
-QUICK := check-format check-sizes check-imports check-words check-widths check-warnings check-links
+QUICK := check-format check-sizes check-imports check-words check-widths check-demos check-warnings check-links
 LONG := check-docs check-readme check-recipes check-dependents check-terminals check-work
 
 PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help setup needs demo install test test-servers check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help setup needs needs-demos demo install test test-demos test-servers check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## installs the packages for building and testing with apt-get (and sudo, unless you are root)
-	@Scripts/setup.sh --install
+	@Scripts/setup.sh demos --install
 	@Scripts/fetch-commonmark.sh
 
 # Other targets install these packages only as root or in CI. Otherwise they print their names.
 needs:
 	@Scripts/setup.sh
 
+needs-demos:
+	@Scripts/setup.sh demos
+
 demo: ## builds and runs the demo in release mode; STATIC=1 links it statically
 	@Scripts/setup.sh build $(DEMO)
-	swift build $(RELEASE) --product $(DEMO)
+	swift build $(DEMO_PACKAGE) $(RELEASE) --product $(DEMO)
 	@echo 'Other demos: make demo DEMO=NAME, with NAME one of $(DEMOS)'
 	@.build/release/$(DEMO) $(ARGUMENTS)
 
@@ -45,7 +50,7 @@ install: ## builds the demos in release mode and installs them with their manual
 	@Scripts/setup.sh build $(DEMOS)
 	@Scripts/install.sh "$(DESTDIR)$(PREFIX)" $(DEMOS)
 
-test: needs ## runs all tests
+test: needs ## runs the tests of the framework
 	Tests/Setup/run.sh
 	swift build $(DEBUG)
 	swift test --skip-build --disable-xctest
@@ -53,11 +58,16 @@ test: needs ## runs all tests
 	Tests/Contexts/run.sh
 	Tests/Pictures/run.sh
 	Tests/Dependents/run.sh
+	Tests/Dependents/names.sh
 	Scripts/check-widths.py
 
-test-servers: ## runs the tests that need PostgreSQL and Prometheus, which it installs; after `make test`
+test-demos: needs-demos ## runs the tests of the demos
+	swift build $(DEMO_PACKAGE) $(DEBUG)
+	swift test $(DEMO_PACKAGE) --skip-build --disable-xctest
+
+test-servers: ## runs the tests of demos that need PostgreSQL and Prometheus, which it installs; after `make test-demos`
 	@Scripts/setup.sh servers
-	swift test --skip-build --disable-xctest --filter 'PostgresTests|PrometheusTests|AlertmanagerTests'
+	swift test $(DEMO_PACKAGE) --skip-build --disable-xctest --filter 'PostgresTests|PrometheusTests|AlertmanagerTests'
 
 check: needs $(QUICK) $(LONG) ## checks format, file sizes, imports, words, warnings, documentation; `make -k check` reports all findings
 
@@ -81,10 +91,13 @@ check-widths: ## the width table is equal to its generator's output
 check-build:
 	swift build $(DEBUG)
 
-check-warnings: check-build ## the compiler reports no warning
+check-demos: check-build needs-demos ## the demos compile, with the public interface alone
+	swift build $(DEMO_PACKAGE) $(DEBUG)
+
+check-warnings: check-demos ## the compiler reports no warning
 	@Scripts/check-warnings.py
 
-check-links: check-build ## the libraries do not link the engine of regular expressions
+check-links: check-demos ## the libraries do not link the engine of regular expressions
 	@Scripts/check-links.py
 
 check-docs: check-build ## the documentation has no warning
@@ -104,11 +117,12 @@ bench: ## measures Idem and the other installed programs; ROUNDS=1 WORKLOADS=hel
 	@Tests/Benchmarks/bench.sh $(if $(VERIFY),verify,measure --rounds $(ROUNDS)) \
 	  $(if $(WORKLOADS),--workloads $(WORKLOADS)) $(if $(PROGRAMS),--programs $(PROGRAMS)) $(if $(SIZE),--size $(SIZE))
 
-check-terminals: check-build ## the fixtures work in tmux and xterm, if installed; `make terminals` tests all emulators
+check-terminals: check-demos ## the fixtures work in tmux and xterm, if installed; `make terminals` tests all emulators
 	@Tests/Terminals/terminals.py --smoke --in tmux,xterm --checks colours,keys
 
-check-dependents: check-build ## dependent packages compile in both language modes and with Foundation, without a warning
+check-dependents: check-build ## dependent packages compile in both language modes and with Foundation, without a warning, with targets of any name
 	@Tests/Dependents/run.sh
+	@Tests/Dependents/names.sh
 
 check-work: ## instructions, allocations and bytes of the workloads are within Tests/Benchmarks/limits.json; charts of streams too
 	@Tests/Benchmarks/prepare.sh gate
@@ -116,22 +130,23 @@ check-work: ## instructions, allocations and bytes of the workloads are within T
 	@.build/benchmarks/idem-microbench live-charts
 
 looks: ## draws the controls in four themes and at two depths into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
-	swift build --product look-sheet
+	swift build --product idem-look-sheet
 	@Scripts/draw-pictures.sh looks
 
 charts-pictures: ## draws each sample of idem-charts into Documentation/Pictures/Charts; needs xterm, Xvfb and ImageMagick
-	swift build --product idem-charts
+	swift build $(DEMO_PACKAGE) --product idem-charts
 	@Scripts/draw-pictures.sh charts
 
 pictures: ## draws the gallery's pictures and that of idem-top into Documentation/Pictures; needs xterm, Xvfb and ImageMagick
-	swift build --product idem-gallery
-	swift build --product idem-top
+	swift build $(DEMO_PACKAGE) --product idem-gallery
+	swift build $(DEMO_PACKAGE) --product idem-top
 	@Scripts/draw-pictures.sh gallery
 	@Scripts/draw-pictures.sh demos
 
 # The emulators and checks of Tests/Terminals/terminals.py, by default all: IN=xterm,kitty CHECKS=keys,colours.
 terminals: ## runs the demos in the installed terminal emulators and compares with Documentation/Terminal.md
 	swift build $(DEBUG)
+	swift build $(DEMO_PACKAGE) $(DEBUG)
 	@Tests/Terminals/terminals.py $(if $(IN),--in $(IN)) $(if $(CHECKS),--checks $(CHECKS))
 
 # An inline app, judged by what is left in scrollback: the fixture if it is built, else the stand-in of Tests/Inline. IN, ONLY and SEEDS select.
@@ -149,12 +164,13 @@ skippable: ## lists for each view type of the demos whether it can be skipped, a
 # Signals that the sanitizers leave to Idem's own handlers, which are under test.
 HANDLERS := handle_segv=0:handle_sigbus=0:handle_sigill=0:handle_sigfpe=0:handle_abort=0:handle_sigtrap=0
 
-signals: needs ## tests every signal of `kill -l` in every situation, in a debug and a static release build, and the start and end of the dashboards
+signals: needs-demos ## tests every signal of `kill -l` in every situation, in a debug and a static release build, and the start and end of the dashboards
 	swift build $(DEBUG)
-	swift build -c release --static-swift-stdlib --product app-fixture
-	IDEM_SIGNALS=all IDEM_RELEASE_FIXTURE=$(CURDIR)/.build/release/app-fixture \
+	swift build -c release --static-swift-stdlib --product idem-app-fixture
+	IDEM_SIGNALS=all IDEM_RELEASE_FIXTURE=$(CURDIR)/.build/release/idem-app-fixture \
 		swift test --skip-build --disable-xctest --filter SignalMatrixTests
-	IDEM_DASHBOARDS=1 swift test --skip-build --disable-xctest --filter IdemAppTests.DashboardTests
+	swift build $(DEMO_PACKAGE) $(DEBUG)
+	IDEM_DASHBOARDS=1 swift test $(DEMO_PACKAGE) --skip-build --disable-xctest --filter ProgramTests.DashboardTests
 
 syntax: ## compares a lexer with the grammar of tree-sitter: make syntax LANGUAGE=swift FILES=Sources
 	swiftc -O -wmo -module-name Lex Sources/IdemText/Syntax/*.swift Sources/IdemSyntax/Syntax.swift \
@@ -165,11 +181,12 @@ line-breaks: ## compares the places to break a line with the test data of Unicod
 	swift build --build-tests
 	IDEM_UNICODE_DATA=/usr/share/unicode swift test --skip-build --disable-xctest --filter LineBreakDataTests
 
-soak: needs signals ## runs the tests with ROUNDS times the rounds, with the address and the thread sanitizer
+soak: needs-demos signals ## runs the tests with ROUNDS times the rounds, with the address and the thread sanitizer
 	ASAN_OPTIONS=use_sigaltstack=0:detect_leaks=0:$(HANDLERS) IDEM_ROUNDS=$(ROUNDS) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leak-suppressions.txt:print_suppressions=0 \
-		swift test --disable-xctest --sanitize=address --scratch-path .build/address
-	TSAN_OPTIONS=$(HANDLERS):suppressions=$(CURDIR)/Tests/thread-suppressions.txt IDEM_ROUNDS=$(ROUNDS) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
+		sh -c 'for package in . Demos; do swift test --package-path $$package --disable-xctest --sanitize=address --scratch-path .build/address || exit; done'
+	TSAN_OPTIONS=$(HANDLERS):suppressions=$(CURDIR)/Tests/thread-suppressions.txt IDEM_ROUNDS=$(ROUNDS) \
+		sh -c 'for package in . Demos; do swift test --package-path $$package --disable-xctest --sanitize=thread --scratch-path .build/thread || exit; done'
 
 fuzz: needs ## searches for inputs that break the parsers of external input, SECONDS per parser
 	@test -x Tests/Fuzz/run.sh || { echo 'Tests/Fuzz/run.sh is missing: there is nothing to fuzz.' >&2; exit 1; }

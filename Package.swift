@@ -35,13 +35,10 @@ let standsAlone = alone()
 
 /// The products, each of one target with its name.
 let libraries = [
-  "Idem", "IdemPrompts", "IdemTesting", "IdemMarkdown", "IdemSyntax", "IdemVi", "IdemCharts", "IdemFoundation", "IdemPoints",
-  "IdemPictures", "Equatable",
+  "Idem", "IdemPrompts", "IdemTesting", "IdemTerminalTesting", "IdemMarkdown", "IdemSyntax", "IdemVi", "IdemCharts", "IdemFoundation",
+  "IdemPoints", "IdemPictures", "Equatable",
 ]
-let programs = [
-  "idem-skippable", "idem-trace", "idem-hello", "idem-counter", "idem-identity", "idem-top", "idem-bench", "idem-microbench", "idem-log",
-  "idem-run", "idem-setup", "idem-chat", "idem-edit", "idem-git", "idem-gallery", "idem-sql", "idem-charts", "idem-fleet",
-]
+let programs = ["idem-skippable", "idem-trace", "idem-microbench"]
 
 // A target exists only to forbid an import. ARCHITECTURE.md contains the allowed imports.
 let package = Package(
@@ -54,20 +51,25 @@ let package = Package(
       description: "IdemPictures decodes PNG and JPEG files. Needs libpng and libjpeg-turbo (Debian: libpng-dev, libjpeg62-turbo-dev).")
   ],
   targets: [
-    .target(name: "CNcurses"),
+    .target(name: "CIdemNcurses"),
     // The Swift 5 language mode is needed for one call: see MainActorEquatable.
-    .target(name: "Equatable", dependencies: ["EquatableMacros"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "Equatable", dependencies: ["IdemEquatableMacros"], swiftSettings: [.swiftLanguageMode(.v5)]),
 
     .target(name: "IdemScreen"),
     .target(name: "IdemText", dependencies: ["IdemScreen"]),
     .target(name: "IdemCore", dependencies: ["IdemScreen"]),
     .target(name: "IdemViews", dependencies: ["IdemCore", "IdemText", "IdemScreen"]),
-    .target(name: "IdemTerminal", dependencies: ["IdemScreen", "CNcurses"]),
+    .target(name: "IdemTerminal", dependencies: ["IdemScreen", "CIdemNcurses"]),
     .target(name: "IdemInspector", dependencies: ["IdemViews", "IdemCore", "IdemScreen"]),
     .target(
       name: "Idem",
       dependencies: ["Equatable", "IdemScreen", "IdemText", "IdemCore", "IdemViews", "IdemTerminal", "IdemInspector"]),
-    .target(name: "IdemTesting", dependencies: ["Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal"]),
+    .target(name: "IdemSeeds"),
+    .target(
+      name: "IdemTesting", dependencies: ["Idem", "IdemSeeds", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTerminal"]),
+    // Only packages that use IdemTerminalTesting need libvterm.
+    .systemLibrary(name: "CIdemVTerm"),
+    .target(name: "IdemTerminalTesting", dependencies: ["IdemScreen", "CIdemVTerm"]),
 
     .target(name: "IdemMarkdown", dependencies: ["IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
     .target(name: "IdemSyntax", dependencies: ["IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
@@ -76,164 +78,95 @@ let package = Package(
     .target(name: "IdemFoundation", dependencies: ["Idem", "IdemCharts", "IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
     .target(name: "IdemPoints", dependencies: ["IdemFoundation"]),
     .target(
-      name: "CPictures", cSettings: [.define("IDEM_PICTURES", .when(traits: ["Pictures"]))],
+      name: "CIdemPictures", cSettings: [.define("IDEM_PICTURES", .when(traits: ["Pictures"]))],
       linkerSettings: [.linkedLibrary("png16", .when(traits: ["Pictures"])), .linkedLibrary("jpeg", .when(traits: ["Pictures"]))]),
-    .target(name: "IdemPictures", dependencies: ["CPictures", "IdemScreen"]),
+    .target(name: "IdemPictures", dependencies: ["CIdemPictures", "IdemScreen"]),
     .target(name: "IdemPrompts", dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews"]),
 
     .executableTarget(name: "idem-trace", path: "Sources/Trace"),
-    .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello", linkerSettings: standsAlone),
-    .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter", linkerSettings: standsAlone),
-    .executableTarget(name: "idem-identity", dependencies: ["Idem"], path: "Demos/Identity", linkerSettings: standsAlone),
-    .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench", linkerSettings: standsAlone),
-    .target(name: "DemoTools", dependencies: ["IdemScreen"], path: "Demos/Shared"),
-    .testTarget(name: "DemoToolsTests", dependencies: ["DemoTools"]),
-    .target(name: "DemoTesting", dependencies: ["Idem", "IdemTesting"], path: "Tests/DemoTesting"),
-    .target(name: "LogLines", dependencies: ["DemoTools"], path: "Demos/Log/Lines"),
-    .executableTarget(
-      name: "idem-log", dependencies: ["Idem", "DemoTools", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
-    .target(name: "RunTasks", dependencies: ["IdemTerminal", "DemoTools"], path: "Demos/Run/Tasks"),
-    .executableTarget(
-      name: "idem-run", dependencies: ["Idem", "DemoTools", "RunTasks"], path: "Demos/Run/App", linkerSettings: alone(unwinds: true)),
-    .executableTarget(name: "idem-setup", dependencies: ["IdemPrompts"], path: "Demos/Setup"),
-    .target(name: "ChatFeed", path: "Demos/Chat/Feed", resources: [.embedInCode("sample.chat")]),
-    .executableTarget(
-      name: "idem-chat", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax", "ChatFeed"], path: "Demos/Chat/App",
-      linkerSettings: standsAlone),
-    .executableTarget(
-      name: "idem-edit", dependencies: ["Idem", "DemoTools", "IdemSyntax", "IdemVi"], path: "Demos/Edit", linkerSettings: standsAlone),
-    .executableTarget(
-      name: "idem-gallery",
-      dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemMarkdown", "IdemSyntax", "IdemVi"], path: "Demos/Gallery",
-      linkerSettings: standsAlone),
-    .executableTarget(
-      name: "idem-charts", dependencies: ["Idem", "DemoTools", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
-    .target(name: "GitData", dependencies: ["DemoTools"], path: "Demos/Git/Repository"),
-    .executableTarget(
-      name: "idem-git", dependencies: ["Idem", "DemoTools", "IdemSyntax", "GitData"], path: "Demos/Git/App",
-      resources: [.embedInCode("sample.git")], linkerSettings: standsAlone),
-    .systemLibrary(name: "CCurl", path: "Demos/Fleet/CCurl"),
-    .target(name: "FleetData", dependencies: ["CCurl", "DemoTools"], path: "Demos/Fleet/Data"),
-    .executableTarget(name: "idem-fleet", dependencies: ["Idem", "DemoTools", "IdemCharts", "FleetData"], path: "Demos/Fleet/App"),
-    // Libraries of Debian. Only idem-sql needs them.
-    .systemLibrary(name: "CSQLite", path: "Demos/SQL/CSQLite"),
-    .systemLibrary(name: "CPostgres", path: "Demos/SQL/CPostgres"),
-    .target(name: "SQLData", dependencies: ["CSQLite", "CPostgres", "DemoTools"], path: "Demos/SQL/Data"),
-    .executableTarget(name: "idem-sql", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemSyntax", "SQLData"], path: "Demos/SQL/App"),
-    .target(name: "TopFeed", dependencies: ["DemoTools"], path: "Demos/Top/Feed"),
-    .executableTarget(
-      name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App", linkerSettings: standsAlone),
 
-    .target(name: "AllocationCount", path: "Tests/Benchmarks/AllocationCount"),
-    .target(name: "MemoryScreen", dependencies: ["Idem", "IdemScreen", "IdemTerminal"], path: "Tests/Benchmarks/MemoryScreen"),
+    .target(name: "IdemAllocationCount", path: "Tests/Benchmarks/AllocationCount"),
+    .target(name: "IdemMemoryScreen", dependencies: ["Idem", "IdemScreen", "IdemTerminal"], path: "Tests/Benchmarks/MemoryScreen"),
     .executableTarget(
       name: "idem-microbench",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemText", "IdemTerminal", "IdemInspector", "IdemMarkdown", "IdemSyntax", "IdemCharts",
-        "AllocationCount", "MemoryScreen",
+        "IdemAllocationCount", "IdemMemoryScreen",
       ],
       path: "Tests/Benchmarks/Microbenchmarks"),
-    .testTarget(name: "WorkloadTests", dependencies: ["idem-bench", "Idem", "IdemCore", "IdemScreen", "MemoryScreen"]),
 
-    .target(name: "Seeds", path: "Tests/Seeds"),
-    .target(name: "PublicInterface", path: "Tests/PublicInterface"),
-    .testTarget(name: "SeedsTests", dependencies: ["Seeds"]),
-
-    .target(name: "EscapeCorpus", dependencies: ["IdemScreen"], path: "Tests/Corpus", exclude: ["escape-injection.txt"]),
-    .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen", "EscapeCorpus", "Seeds"]),
-    .testTarget(name: "IdemTextTests", dependencies: ["IdemText", "IdemScreen", "EscapeCorpus", "Seeds"]),
-    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+    .target(name: "IdemEscapeCorpus", dependencies: ["IdemScreen"], path: "Tests/Corpus", exclude: ["escape-injection.txt"]),
+    .target(
+      name: "IdemTestSupport", dependencies: ["IdemTerminalTesting", "IdemTerminal", "IdemScreen"], path: "Tests/Support"),
+    .testTarget(name: "IdemSeedsTests", dependencies: ["IdemSeeds"]),
+    .testTarget(name: "IdemScreenTests", dependencies: ["IdemScreen", "IdemEscapeCorpus", "IdemSeeds"]),
+    .testTarget(name: "IdemTextTests", dependencies: ["IdemText", "IdemScreen", "IdemEscapeCorpus", "IdemSeeds"]),
     .executableTarget(
-      name: "terminal-fixture", dependencies: ["IdemTerminal", "IdemScreen", "CNcurses"], path: "Tests/Fixtures/TerminalFixture"),
-    .target(name: "IdemTerminalTesting", dependencies: ["IdemTerminal", "IdemScreen", "CVTerm"], path: "Tests/IdemTerminalTesting"),
+      name: "idem-terminal-fixture", dependencies: ["IdemTerminal", "IdemScreen", "CIdemNcurses"], path: "Tests/Fixtures/TerminalFixture"),
     .testTarget(
       name: "IdemTerminalTests",
       dependencies: [
-        "IdemTerminal", "IdemScreen", "CNcurses", "IdemTerminalTesting", "EscapeCorpus", "Seeds", "terminal-fixture",
+        "IdemTerminal", "IdemScreen", "CIdemNcurses", "IdemTerminalTesting", "IdemTestSupport", "IdemEscapeCorpus", "IdemSeeds",
+        "idem-terminal-fixture",
       ]),
-    .executableTarget(name: "picture-fixture", dependencies: ["IdemPictures", "IdemScreen"], path: "Tests/Fixtures/PictureFixture"),
+    .executableTarget(name: "idem-picture-fixture", dependencies: ["IdemPictures", "IdemScreen"], path: "Tests/Fixtures/PictureFixture"),
     .executableTarget(
-      name: "picture-quality", dependencies: ["IdemViews", "IdemScreen"], path: "Tests/Pictures/Quality", linkerSettings: standsAlone),
-    .executableTarget(name: "storage-fixture", dependencies: ["IdemCore"], path: "Tests/Fixtures/StorageFixture"),
-    .executableTarget(name: "inline-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/InlineFixture", linkerSettings: standsAlone),
-    .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture", linkerSettings: standsAlone),
+      name: "idem-picture-quality", dependencies: ["IdemViews", "IdemScreen"], path: "Tests/Pictures/Quality", linkerSettings: standsAlone),
+    .executableTarget(name: "idem-storage-fixture", dependencies: ["IdemCore"], path: "Tests/Fixtures/StorageFixture"),
+    .executableTarget(
+      name: "idem-inline-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/InlineFixture", linkerSettings: standsAlone),
+    .executableTarget(name: "idem-app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture", linkerSettings: standsAlone),
     .testTarget(
       name: "IdemAppTests",
       dependencies: [
-        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "Seeds", "app-fixture", "inline-fixture",
-        "storage-fixture", "TopFeed", "idem-top", "idem-log", "idem-bench", "idem-git",
+        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "IdemTestSupport", "IdemSeeds",
+        "idem-app-fixture", "idem-inline-fixture", "idem-storage-fixture", "idem-trace", "idem-skippable",
       ]),
     .testTarget(
       name: "CorpusTests",
       dependencies: [
-        "Idem", "IdemCore", "IdemScreen", "IdemInspector", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "LogLines",
-        "IdemMarkdown", "IdemSyntax", "IdemCharts", "IdemViews", "idem-log", "TopFeed", "idem-top", "PublicInterface",
+        "Idem", "IdemCore", "IdemScreen", "IdemInspector", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "IdemEscapeCorpus",
+        "IdemMarkdown", "IdemSyntax", "IdemCharts", "IdemViews", "IdemTestSupport",
       ]),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["IdemScreen", "IdemText", "IdemTerminal", "IdemViews", "IdemMarkdown", "IdemSyntax", "TopFeed", "idem-trace"],
+      dependencies: ["IdemScreen", "IdemText", "IdemTerminal", "IdemViews", "IdemMarkdown", "IdemSyntax", "idem-trace"],
       path: "Tests/Fuzz",
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
-    .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "Seeds"]),
-    .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "Seeds"]),
+    .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "IdemSeeds"]),
+    .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "IdemSeeds"]),
+    .executableTarget(name: "idem-prompt-fixture", dependencies: ["IdemPrompts"], path: "Tests/Fixtures/PromptFixture"),
     .testTarget(
-      name: "IdemPromptsTests", dependencies: ["IdemPrompts", "Idem", "IdemTesting", "IdemTerminalTesting", "Seeds", "idem-setup"]),
-    .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
+      name: "IdemPromptsTests",
+      dependencies: ["IdemPrompts", "Idem", "IdemTesting", "IdemTerminalTesting", "IdemSeeds", "idem-prompt-fixture"]),
+    .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "IdemSeeds"]),
     .testTarget(
       name: "IdemMarkdownTests",
-      dependencies: ["IdemMarkdown", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "EscapeCorpus", "Seeds"]),
+      dependencies: ["IdemMarkdown", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "IdemEscapeCorpus", "IdemSeeds"]),
     .testTarget(
-      name: "IdemSyntaxTests", dependencies: ["IdemSyntax", "IdemText", "Idem", "IdemTesting", "IdemViews", "IdemScreen", "Seeds"]),
+      name: "IdemSyntaxTests", dependencies: ["IdemSyntax", "IdemText", "Idem", "IdemTesting", "IdemViews", "IdemScreen", "IdemSeeds"]),
     .testTarget(
       name: "IdemChartsTests",
-      dependencies: ["idem-charts", "IdemCharts", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"],
-      exclude: ["Pictures"]),
-    .testTarget(name: "IdemFoundationTests", dependencies: ["IdemFoundation", "IdemCharts", "Idem", "IdemTesting", "IdemText", "Seeds"]),
+      dependencies: ["IdemCharts", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "IdemSeeds"]),
+    .testTarget(
+      name: "IdemFoundationTests", dependencies: ["IdemFoundation", "IdemCharts", "Idem", "IdemTesting", "IdemText", "IdemSeeds"]),
     .testTarget(name: "IdemPointsTests", dependencies: ["IdemPoints", "IdemTesting"]),
     .testTarget(
       name: "PictureTests",
       dependencies: [
-        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews", "IdemTesting", "IdemTerminalTesting", "Seeds", "app-fixture",
+        "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews", "IdemTesting", "IdemTerminalTesting", "IdemTestSupport", "IdemSeeds",
+        "idem-app-fixture",
       ]),
-    .testTarget(name: "IdentityTests", dependencies: ["idem-identity", "Idem", "IdemTesting"]),
     .testTarget(
       name: "IdemInspectorTests",
       dependencies: [
-        "Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "IdemTerminalTesting", "idem-trace", "app-fixture",
+        "Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "IdemTerminalTesting", "IdemTestSupport",
+        "idem-trace", "idem-app-fixture",
       ]),
-    .testTarget(name: "LogLinesTests", dependencies: ["LogLines", "Seeds"]),
-    .testTarget(
-      name: "LogTests", dependencies: ["idem-log", "DemoTools", "DemoTesting", "LogLines", "Idem", "IdemTesting"], exclude: ["Pictures"]),
-    .testTarget(name: "RunTests", dependencies: ["idem-run", "DemoTools", "DemoTesting", "RunTasks", "Idem", "IdemTesting", "Seeds"]),
-    .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
-    .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "DemoTesting", "Idem", "IdemMarkdown", "IdemTesting"]),
-    .testTarget(name: "EditTests", dependencies: ["idem-edit", "DemoTesting", "Idem", "IdemSyntax", "IdemTesting"]),
-    .testTarget(name: "IdemViTests", dependencies: ["IdemVi", "Idem", "IdemCore", "IdemText", "IdemScreen", "IdemTesting", "Seeds"]),
-    .target(name: "GitRepositories", dependencies: ["GitData"], path: "Tests/GitRepositories"),
-    .testTarget(name: "GitDataTests", dependencies: ["GitData", "DemoTools", "GitRepositories", "Seeds"]),
-    .testTarget(
-      name: "GitTests", dependencies: ["idem-git", "DemoTools", "DemoTesting", "GitData", "GitRepositories", "Idem", "IdemTesting"]),
-    .testTarget(
-      name: "GalleryTests",
-      dependencies: [
-        "idem-gallery", "DemoTools", "DemoTesting", "LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting",
-        "IdemTerminalTesting", "PublicInterface",
-      ],
-      exclude: ["Pictures"]),
-    .target(name: "LookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
-    .executableTarget(name: "look-sheet", dependencies: ["LookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),
-    .testTarget(name: "LooksTests", dependencies: ["LookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),
-    .testTarget(name: "FleetDataTests", dependencies: ["FleetData", "DemoTools", "Seeds"]),
-    .testTarget(
-      name: "FleetTests",
-      dependencies: ["idem-fleet", "FleetData", "DemoTools", "DemoTesting", "Idem", "IdemTesting", "IdemTerminalTesting"]),
-    .testTarget(name: "SQLDataTests", dependencies: ["SQLData", "DemoTools", "Seeds"]),
-    .testTarget(
-      name: "SQLTests", dependencies: ["idem-sql", "SQLData", "DemoTools", "DemoTesting", "Idem", "IdemTesting", "IdemTerminalTesting"]),
-    .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", "Seeds"]),
-    .testTarget(
-      name: "TopTests", dependencies: ["idem-top", "DemoTools", "DemoTesting", "TopFeed", "Idem", "IdemTesting", "Seeds"],
-      exclude: ["Pictures"]),
+    .testTarget(name: "IdemViTests", dependencies: ["IdemVi", "Idem", "IdemCore", "IdemText", "IdemScreen", "IdemTesting", "IdemSeeds"]),
+    .target(name: "IdemLookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
+    .executableTarget(name: "idem-look-sheet", dependencies: ["IdemLookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),
+    .testTarget(name: "LooksTests", dependencies: ["IdemLookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -273,30 +206,31 @@ if toolchainSyntax == nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"700.0.0"))
 }
 package.targets += [
-  .target(name: "EquatableSyntax", dependencies: syntaxPackage, swiftSettings: syntaxImports),
-  .target(name: "MacroExpansions", dependencies: ["EquatableSyntax"] + syntaxPackage, swiftSettings: syntaxImports),
+  .target(name: "IdemEquatableSyntax", dependencies: syntaxPackage, swiftSettings: syntaxImports),
+  .target(name: "IdemMacroExpansions", dependencies: ["IdemEquatableSyntax"] + syntaxPackage, swiftSettings: syntaxImports),
   .macro(
-    name: "EquatableMacros", dependencies: ["MacroExpansions"] + syntaxPackage, swiftSettings: syntaxImports,
+    name: "IdemEquatableMacros", dependencies: ["IdemMacroExpansions"] + syntaxPackage, swiftSettings: syntaxImports,
     linkerSettings: syntaxLibraries),
   .executableTarget(
-    name: "idem-skippable", dependencies: ["EquatableSyntax"] + syntaxPackage, path: "Sources/Skippable", swiftSettings: syntaxImports,
+    name: "idem-skippable", dependencies: ["IdemEquatableSyntax"] + syntaxPackage, path: "Sources/Skippable", swiftSettings: syntaxImports,
     linkerSettings: syntaxLibraries),
   .testTarget(
-    name: "MacroExpansionsTests", dependencies: ["MacroExpansions", "EquatableSyntax", "idem-skippable"] + syntaxPackage,
+    name: "MacroExpansionsTests", dependencies: ["IdemMacroExpansions", "IdemEquatableSyntax", "idem-skippable"] + syntaxPackage,
     swiftSettings: syntaxImports, linkerSettings: syntaxLibraries),
 ]
 
 // MARK: - One suite
 
-// `IDEM_ONLY=IdemViTests,IdemTextTests swift build --build-tests` builds these targets and what they depend on, and nothing else.
-if let names = Context.environment["IDEM_ONLY"] {
-  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+// `IDEM_ONLY=IdemViTests,IdemTextTests swift build --build-tests` builds these targets and what they depend on, and nothing else. Names of
+// another package's targets, as of Demos, have no effect here.
+let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+if let names = Context.environment["IDEM_ONLY"]?.split(separator: ",").map(String.init), names.contains(where: { targets[$0] != nil }) {
   var kept: Set<String> = []
   func keep(_ name: String) {
     guard let target = targets[name], kept.insert(name).inserted else { return }
     for case .byNameItem(let dependency, _) in target.dependencies { keep(dependency) }
   }
-  names.split(separator: ",").map(String.init).forEach(keep)
+  names.forEach(keep)
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { !kept.contains($0.name) }
 }

@@ -4,13 +4,13 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-modules=(Equatable IdemScreen IdemText IdemCore IdemViews IdemInspector Idem IdemPrompts IdemMarkdown IdemSyntax IdemVi IdemFoundation IdemPoints IdemTesting)
+modules=(Equatable IdemScreen IdemText IdemCore IdemViews IdemInspector Idem IdemPrompts IdemMarkdown IdemSyntax IdemVi IdemFoundation IdemPoints IdemSeeds IdemTesting IdemTerminalTesting)
 output=.build/documentation
 target=$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",/\1/p')
 rm -rf "$output"
 mkdir -p "$output/symbols"
 for module in "${modules[@]}"; do
-  swift-symbolgraph-extract -module-name "$module" -target "$target" -I .build/debug/Modules -I Sources/CNcurses/include \
+  swift-symbolgraph-extract -module-name "$module" -target "$target" -I .build/debug/Modules -I Sources/CIdemNcurses/include -I Sources/CIdemVTerm \
     -swift-version 6 -minimum-access-level public -skip-inherited-docs -skip-synthesized-members -output-dir "$output/symbols"
 done
 if ! docc convert --additional-symbol-graph-dir "$output/symbols" --output-path "$output/Idem.doccarchive" --fallback-display-name Idem \

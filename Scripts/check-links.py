@@ -27,11 +27,11 @@ for module in MODULES:
         findings += [f"{module}: {path.name} refers to {name}" for name in names]
 if not objects:
     sys.exit("there are no objects in .build/debug: run `swift build` first")
-program = ROOT / ".build/debug/app-fixture"
+program = ROOT / ".build/debug/idem-app-fixture"
 if program.exists():
     lines = subprocess.run(["readelf", "--dynamic", program], capture_output=True, text=True, check=True).stdout.splitlines()
     needed = [line.split("[")[1].rstrip("]") for line in lines if "(NEEDED)" in line]
-    findings += [f"app-fixture needs the library {name}" for name in needed if not name.startswith(LIBRARIES)]
+    findings += [f"idem-app-fixture needs the library {name}" for name in needed if not name.startswith(LIBRARIES)]
 if findings:
     demangled = subprocess.run(["swift", "demangle", "--simplified"], input="\n".join(findings), capture_output=True, text=True).stdout
     sys.exit((demangled or "\n".join(findings)).strip())

@@ -24,7 +24,7 @@ def examples():
         elif text == "```swift":
             block = []
         elif text == "```" and block is not None:
-            if path and path != "Package.swift":
+            if path and not path.endswith("Package.swift"):
                 yield path, "\n".join(block) + "\n"
             path, block = None, None
         elif block is not None:
@@ -33,8 +33,8 @@ def examples():
 
 def compile(module, sources, *options):
     command = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", module]
-    command += ["-package-name", root.name.lower(), "-I", folder, "-I", modules, "-I", root / "Sources/CNcurses/include", "-I", root / "Tests/CVTerm"]
-    command += ["-load-plugin-executable", f"{root}/.build/debug/EquatableMacros-tool#EquatableMacros", *options, *sources]
+    command += ["-package-name", root.name.lower(), "-I", folder, "-I", modules, "-I", root / "Sources/CIdemNcurses/include", "-I", root / "Sources/CIdemVTerm"]
+    command += ["-load-plugin-executable", f"{root}/.build/debug/IdemEquatableMacros-tool#IdemEquatableMacros", *options, *sources]
     return subprocess.run([str(word) for word in command], cwd=root).returncode == 0
 
 
@@ -56,12 +56,12 @@ for library in ["IdemViews", "IdemTerminal"]:
     succeeded &= compile(library, [*old, *new.values()], "-wmo", "-emit-module", "-enable-testing", "-emit-module-path", module)
 demos = {}
 for path, file in written.items():
-    if path.startswith("Demos/"):
+    if re.match("Demos/[^/]+/Sources/", path):
         demos.setdefault(path.split("/")[1], []).append(file)
 for name, files in demos.items():
     module = f"idem_{name.lower()}"
     succeeded &= compile(module, files, "-wmo", "-emit-module", "-enable-testing", "-emit-module-path", folder / f"{module}.swiftmodule")
-tests = [path for path in written if path.startswith("Tests/")]
+tests = [path for path in written if path.startswith("Tests/") or re.match("Demos/[^/]+/Tests/", path)]
 for path in tests:
     succeeded &= compile("Recipe", [written[path]], "-typecheck")
 print(f"recipes: {len(found)} examples, {len(tests)} of them tests")

@@ -4,7 +4,7 @@
 #     draw-pictures.sh charts [SAMPLE ...]    the samples of idem-charts, in quadrants
 #     draw-pictures.sh gallery                the page Pictures of idem-gallery, with sixel graphics, and with characters alone
 #     draw-pictures.sh demos                  idem-top and a page of idem-gallery
-#     draw-pictures.sh looks                  the sheets of controls of look-sheet, in several themes and depths
+#     draw-pictures.sh looks                  the sheets of controls of idem-look-sheet, in several themes and depths
 #
 # The programs are those of the debug build; PROGRAM_FOLDER= selects another one.
 set -euo pipefail
@@ -87,7 +87,7 @@ sheet() {
   local colors=('#000000' '#d0d0d0') ready
   [[ $2 == *light* ]] && colors=('#ffffff' '#202020')
   ready=$(mktemp -u)
-  open "$5" "${colors[@]}" -e env LOOKS_READY="$ready" "$programs/look-sheet" "$2" "$3" "$4" "$5"
+  open "$5" "${colors[@]}" -e env LOOKS_READY="$ready" "$programs/idem-look-sheet" "$2" "$3" "$4" "$5"
   for _ in {1..300}; do [[ -e $ready ]] && break; sleep 0.1; done
   sleep 0.5
   keep "$1" 64

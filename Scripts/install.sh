@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds programs in release mode and installs them: install.sh PREFIX PROGRAM...
+# Builds demos in release mode and installs them: install.sh PREFIX PROGRAM...
 #
 # Swift's libraries are linked statically, so that the programs run on systems without Swift. Each program prints its own manual page.
 set -euo pipefail
@@ -7,10 +7,11 @@ cd "$(dirname "$0")/.."
 
 prefix=$1
 shift
+build=(swift build --package-path Demos --scratch-path .build -c release --static-swift-stdlib)
 for program in "$@"; do
-  swift build -c release --static-swift-stdlib --product "$program"
+  "${build[@]}" --product "$program"
 done
-folder=$(swift build -c release --static-swift-stdlib --show-bin-path)
+folder=$("${build[@]}" --show-bin-path)
 install -d "$prefix/bin" "$prefix/share/man/man1"
 for program in "$@"; do
   install -m 755 -s "$folder/$program" "$prefix/bin/$program"

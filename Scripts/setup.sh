@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks whether the packages for building Idem (`setup.sh build`), or also for testing and checking it (`setup.sh`), or also for tests with servers of
-# other projects (`setup.sh servers`), are installed.
+# Checks whether the packages for building Idem (`setup.sh build`), or also for testing and checking it (`setup.sh`), or also for building and testing all
+# demos (`setup.sh demos`), or also for tests with servers of other projects (`setup.sh servers`), are installed.
 # Some demos need more for building: `setup.sh build idem-fleet`.
 #
 # If nothing is missing, it only reads a few files. Missing packages are installed with apt-get if the script may do so: as root, in CI, or on
@@ -11,10 +11,10 @@ set -euo pipefail
 scope=all installs= programs=
 for argument in "$@"; do
   case $argument in
-    build | servers) scope=$argument ;;
+    build | demos | servers) scope=$argument ;;
     --install) installs=1 ;;
     idem-*) programs+=" $argument " ;;
-    *) echo "setup: unknown argument $argument; known are: build, servers, --install, and names of demos" >&2; exit 2 ;;
+    *) echo "setup: unknown argument $argument; known are: build, demos, servers, --install, and names of demos" >&2; exit 2 ;;
   esac
 done
 missing=()
@@ -29,8 +29,8 @@ need() {
 }
 file() { compgen -G "$root$1"; }
 header() { file "/usr/include/$1" || file "/usr/local/include/$1" || file "/usr/include/*-linux-*/$1"; }
-# builds PROGRAM: whether the program is built. The tests build all.
-builds() { [[ $scope != build || $programs == *" $1 "* ]]; }
+# builds PROGRAM: whether the program is built. The tests of the demos build all.
+builds() { [[ $scope == demos || $scope == servers || $programs == *" $1 "* ]]; }
 
 find_missing() {
   missing=()

@@ -31,22 +31,22 @@
   names: named(==), named(hash(into:)), named(_isEqual), named(_hash)
 )
 public macro Equatable(isolation: EquatableIsolation = .nonisolated, ignoring: String...) =
-  #externalMacro(module: "EquatableMacros", type: "EquatableMacro")
+  #externalMacro(module: "IdemEquatableMacros", type: "EquatableMacro")
 
 /// Leaves a property out of the `==` that ``Equatable(isolation:ignoring:)`` writes. Use it for a property that does not change what the
 /// view shows.
 @attached(peer)
-public macro EquatableIgnored() = #externalMacro(module: "EquatableMacros", type: "EquatableIgnoredMacro")
+public macro EquatableIgnored() = #externalMacro(module: "IdemEquatableMacros", type: "EquatableIgnoredMacro")
 
 /// Leaves a closure out of the `==` that ``Equatable(isolation:ignoring:)`` writes.
 ///
 /// Closures cannot be compared. With this attribute you guarantee that two values that differ only in this closure show the same, so a
 /// skipped view may keep either of them.
 @attached(peer)
-public macro EquatableIgnoredUnsafeClosure() = #externalMacro(module: "EquatableMacros", type: "EquatableIgnoredUnsafeClosureMacro")
+public macro EquatableIgnoredUnsafeClosure() = #externalMacro(module: "IdemEquatableMacros", type: "EquatableIgnoredUnsafeClosureMacro")
 
 /// Compares a property that contains an object by `===`. Another object is a different value; a change inside the object is not.
 ///
 /// The property's type must be a class, a class-bound existential, or an optional of one.
 @attached(peer)
-public macro EquatableByIdentity() = #externalMacro(module: "EquatableMacros", type: "EquatableByIdentityMacro")
+public macro EquatableByIdentity() = #externalMacro(module: "IdemEquatableMacros", type: "EquatableByIdentityMacro")

@@ -11,4 +11,4 @@
 /// is written, the default is computed at each access and may be of any type. Otherwise it is stored, and must be Sendable. In
 /// `FocusedValues` the property is an optional, which is nil if no view sets it.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "EquatableMacros", type: "EntryMacro")
+public macro Entry() = #externalMacro(module: "IdemEquatableMacros", type: "EntryMacro")

@@ -7,24 +7,24 @@ import IdemViews
 /// A test with `TestHost` shows a view without its app.
 @freestanding(declaration) public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "EquatableMacros", type: "PreviewMacro")
+) = #externalMacro(module: "IdemEquatableMacros", type: "PreviewMacro")
 
 /// A preview for an editor. It expands to nothing; its content is checked by the compiler.
 @freestanding(declaration) public macro Preview(
   _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "EquatableMacros", type: "PreviewMacro")
+) = #externalMacro(module: "IdemEquatableMacros", type: "PreviewMacro")
 
 /// Marks a state that is declared in a preview.
-@attached(peer) public macro Previewable() = #externalMacro(module: "EquatableMacros", type: "PreviewableMacro")
+@attached(peer) public macro Previewable() = #externalMacro(module: "IdemEquatableMacros", type: "PreviewableMacro")
 
 // The same with a body that returns its view after other statements. A result builder refuses `return`.
 
 /// A preview for an editor. It expands to nothing; its content is checked by the compiler.
 @freestanding(declaration) public macro Preview<V: View>(
   _ name: String? = nil, body: @escaping @MainActor () -> V
-) = #externalMacro(module: "EquatableMacros", type: "PreviewMacro")
+) = #externalMacro(module: "IdemEquatableMacros", type: "PreviewMacro")
 
 /// A preview for an editor. It expands to nothing; its content is checked by the compiler.
 @freestanding(declaration) public macro Preview<V: View>(
   _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait..., body: @escaping @MainActor () -> V
-) = #externalMacro(module: "EquatableMacros", type: "PreviewMacro")
+) = #externalMacro(module: "IdemEquatableMacros", type: "PreviewMacro")

@@ -1,4 +1,4 @@
-import CPictures
+import CIdemPictures
 import IdemScreen
 
 #if canImport(Glibc)

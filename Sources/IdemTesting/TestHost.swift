@@ -148,6 +148,10 @@ public final class TestHost {
     clock.now = end
   }
 
+  /// The time until the app wakes up by itself, for an animation, a timeline or another timer of Idem; nil if it sleeps until an event. A task
+  /// that sleeps is not counted.
+  public var nextWakeUp: Duration? { appHost.nextWakeUp.map { .nanoseconds(max(0, $0 - clock.now)) } }
+
   // MARK: Work
 
   /// The number of body evaluations of a view type since the start.

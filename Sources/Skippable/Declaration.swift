@@ -1,4 +1,4 @@
-import EquatableSyntax
+import IdemEquatableSyntax
 import SwiftSyntax
 
 /// A type that the sources declare, including the conformances from all its extensions.

@@ -1,4 +1,4 @@
-import EquatableSyntax
+import IdemEquatableSyntax
 import SwiftSyntax
 
 /// Collects the types that a file declares and the conformances that its extensions add.

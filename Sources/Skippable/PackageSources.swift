@@ -1,4 +1,4 @@
-import EquatableSyntax
+import IdemEquatableSyntax
 import SwiftParser
 import SwiftSyntax
 

@@ -7,7 +7,7 @@
 Each program runs behind a pseudo-terminal of 160x50 with data that this script makes: a log, a repository, a table. A program that is not
 installed is left out. Build the demos first:
 
-    for demo in top log git sql; do swift build -c release --static-swift-stdlib --product idem-$demo; done
+    for demo in top log git sql; do swift build --package-path Demos --scratch-path .build -c release --static-swift-stdlib --product idem-$demo; done
 
 | Column | What it is |
 |---|---|

@@ -8,7 +8,7 @@ For each size in MB a file of lines of `--length` bytes is made. Longer lines th
 programs that color them. Each program opens it at its first line, in its middle and at its last line. When the program
 has come to rest, a letter is typed again and again; each key waits for the answer to the one before. Build idem-edit first:
 
-    swift build -c release --static-swift-stdlib --product idem-edit
+    swift build --package-path Demos --scratch-path .build -c release --static-swift-stdlib --product idem-edit
 
 large_files.py has the rows for a file of 1 GB, a paste of 10 MB and a replacement of 100,000 matches.
 """

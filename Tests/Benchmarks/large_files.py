@@ -7,7 +7,7 @@ A file of `--read` MB of short lines is opened read-only: its first page, its in
 edited: a paste of `--paste` MB and its undo, a replacement of 100,000 matches and its undo. `--folder` needs room for the larger file; files
 that are there are used again. The time of a first page is wall time: it includes the start of the process. Build idem-edit first:
 
-    swift build -c release --static-swift-stdlib --product idem-edit
+    swift build --package-path Demos --scratch-path .build -c release --static-swift-stdlib --product idem-edit
 """
 
 import argparse

@@ -4,7 +4,7 @@
     Tests/Benchmarks/log_files.py [--megabytes 1024] [--runs 3] [--file FILE] [--program PROGRAM]
     Tests/Benchmarks/log_files.py --filters [...]
 
-Needs tmux, and `swift build -c release --product idem-log`. The script makes the file in $TMPDIR, or uses FILE and makes it if it is not there. It reads the screen
+Needs tmux, and `swift build --package-path Demos --scratch-path .build -c release --product idem-log`. The script makes the file in $TMPDIR, or uses FILE and makes it if it is not there. It reads the screen
 of a tmux of its own about 150 times a second, and each figure is the middle one of the runs.
 
 | Row | What it is |

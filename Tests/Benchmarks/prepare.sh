@@ -22,12 +22,13 @@ C=(cc -O2 -Wall -Wextra)
 newer "$built/driver" $here/Driver || "${C[@]}" -o "$built/driver" $here/Driver/*.c
 newer "$built/allocations.so" $here/Allocations || "${C[@]}" -shared -fPIC -o "$built/allocations.so" $here/Allocations/allocations.c
 
+demos=(--package-path Demos --scratch-path .build)
 folder=$(swift build -c release --static-swift-stdlib --show-bin-path)
 # A build with the shared C library: the allocation counter is preloaded and replaces functions of that library.
-IDEM_SHARED=1 swift build -c release --static-swift-stdlib --product idem-bench
+IDEM_SHARED=1 swift build "${demos[@]}" -c release --static-swift-stdlib --product idem-bench
 cp "$folder/idem-bench" "$built/idem-bench-shared"
 # Linked statically, as an app is shipped.
-swift build -c release --static-swift-stdlib --product idem-bench
+swift build "${demos[@]}" -c release --static-swift-stdlib --product idem-bench
 cp "$folder/idem-bench" "$built/idem-bench"
 # Without DWARF, which valgrind reads slowly and old ones not at all. The symbols stay.
 strip -g -o "$built/idem-bench-plain" "$built/idem-bench"
@@ -35,7 +36,7 @@ swift build -c release --static-swift-stdlib --product idem-microbench
 cp "$folder/idem-microbench" "$built/idem-microbench"
 [[ $scope == gate ]] && exit 0
 
-swift build -c release --static-swift-stdlib --product idem-hello
+swift build "${demos[@]}" -c release --static-swift-stdlib --product idem-hello
 strip -o "$built/idem-hello" "$folder/idem-hello"
 
 peers=$here/Peers

@@ -1,4 +1,4 @@
-import EscapeCorpus
+import IdemEscapeCorpus
 import Glibc
 import Idem
 import IdemCore
@@ -6,13 +6,9 @@ import IdemInspector
 import IdemScreen
 import IdemTerminal
 import IdemTerminalTesting
+import IdemTestSupport
 import IdemTesting
-import LogLines
 import Testing
-import TopFeed
-
-@testable import idem_log
-@testable import idem_top
 
 /// The corpus of texts that must stay texts, by every way in: what is shown is safe, what is sent is text, and the layout stays whole.
 @MainActor
@@ -41,10 +37,6 @@ import TopFeed
     table.append(try await row("address of a link", address))
     table.append(await row("message on standard error", message))
     table.append(try await row("trace", trace))
-    table.append(try await logLines())
-    table.append(try await row("idem-log: a file's name", logName))
-    table.append(try await machine())
-    table.append(await row("idem-top: a broken recording", recording))
     if let difference = table.differenceFromPage() { Issue.record("\(difference)") }
   }
 
@@ -166,53 +158,5 @@ import TopFeed
         cellBuffer.write("link", column: 0, row: 0, style: style, clip: cellBuffer.bounds)
         pty.show(&cellBuffer)
       })
-  }
-
-  // MARK: Demos
-
-  private func logLines() async throws -> [String] {
-    let subject = Subject()
-    let screen = try Screen { LogLine(subject: subject) }
-    let edges = screen.edges
-    return await row("idem-log: lines") { entry in
-      subject.text = entry.text
-      screen.settle()
-      return screen.problem() ?? (screen.edges == edges ? nil : "the frame around it changed")
-    }
-  }
-
-  private struct LogLine: View {
-    let subject: Subject
-    var body: some View {
-      LogRow(number: 1, digits: 2, text: subject.text, isMarked: true).frame(maxWidth: .infinity, maxHeight: .infinity).border(.single)
-    }
-  }
-
-  private func logName(_ entry: Corpus.Entry) throws -> String? {
-    let document = LogDocument(.stream(open("/dev/null", O_RDONLY | O_CLOEXEC)), name: entry.text)
-    let screen = try Screen(height: 3) { LogView(models: [LogModel(document)]) }
-    return screen.problem()
-  }
-
-  private func machine() async throws -> [String] {
-    let feed = Machine.TextFeed()
-    let dashboard = try Machine.dashboard(feed)
-    let screen = try Screen(width: 90, height: 28) { DashboardView(dashboard: dashboard) }
-    return await row("idem-top: a machine's texts") { entry in
-      feed.text = entry.text
-      dashboard.advance()
-      screen.settle()
-      return screen.problem()
-    }
-  }
-
-  /// Checks the message about a recording with the entry in each position of a word. The message must be one line of safe text.
-  private func recording(_ entry: Corpus.Entry) -> String? {
-    for line in ["", "sample ", "sample 1 0 0\n", "sample 1 0 0\nprocess 1 0 ", "sample 1 0 0\nsystem \\", "sample 1 0 0\nbattery 0 "] {
-      let sentence = Machine.sentence(about: Array((Recording.heading + "\n" + line).utf8) + entry.bytes + [0x0A])
-      if let problem = OutputBytes.problem(with: Array(sentence.utf8)) { return problem }
-      if sentence.contains("\n") { return "the sentence has lines" }
-    }
-    return nil
   }
 }

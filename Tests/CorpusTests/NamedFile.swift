@@ -1,4 +1,4 @@
-import EscapeCorpus
+import IdemEscapeCorpus
 import Glibc
 
 /// An empty file in a folder of its own, with a text as its name. A name cannot contain a slash or a zero, and has at most 200 bytes.

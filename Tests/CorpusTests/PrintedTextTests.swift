@@ -1,4 +1,4 @@
-import EscapeCorpus
+import IdemEscapeCorpus
 import Idem
 import IdemTesting
 import Testing

@@ -1,9 +1,10 @@
-import EscapeCorpus
+import IdemEscapeCorpus
 import Idem
 import IdemCore
 import IdemScreen
 import IdemTerminal
 import IdemTerminalTesting
+import IdemTestSupport
 import IdemViews
 
 /// An app's views on a pseudo-terminal, in this process, and the emulator that obeys what is written.

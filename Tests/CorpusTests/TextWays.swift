@@ -1,4 +1,4 @@
-import PublicInterface
+import IdemTestSupport
 
 /// The ways by which an app's text comes in: read from the compiled modules, so that none can be forgotten.
 ///

@@ -17,8 +17,8 @@ compile() {
   local mode=$1
   shift
   # shellcheck disable=SC2086
-  swiftc -emit-sil -o /dev/null $mode -warnings-as-errors -I "$products/Modules" -I "$root/Sources/CNcurses/include" \
-    -load-plugin-executable "$products/EquatableMacros-tool#EquatableMacros" -module-name Dependent "$@" || {
+  swiftc -emit-sil -o /dev/null $mode -warnings-as-errors -I "$products/Modules" -I "$root/Sources/CIdemNcurses/include" \
+    -load-plugin-executable "$products/IdemEquatableMacros-tool#IdemEquatableMacros" -module-name Dependent "$@" || {
     echo "Tests/Dependents: does not compile without a warning: $mode, ${*: -1}" >&2
     exit 1
   }
@@ -39,13 +39,13 @@ for imports in "import Idem" "import Foundation;import Idem" "import Idem;import
 done
 
 # Code as it is written for SwiftUI: state, lists, controls, navigation, layout, motion, apps. It may have warnings of its own.
-swiftc -typecheck -wmo -swift-version 5 -suppress-warnings -parse-as-library -I "$products/Modules" -I "$root/Sources/CNcurses/include" \
-  -load-plugin-executable "$products/EquatableMacros-tool#EquatableMacros" -module-name Dependent Snippets/*.swift
+swiftc -typecheck -wmo -swift-version 5 -suppress-warnings -parse-as-library -I "$products/Modules" -I "$root/Sources/CIdemNcurses/include" \
+  -load-plugin-executable "$products/IdemEquatableMacros-tool#IdemEquatableMacros" -module-name Dependent Snippets/*.swift
 count=$((count + 1))
 
 # Code for SwiftUI that imports IdemFoundation alone: lengths have fractions.
-swiftc -typecheck -wmo -swift-version 5 -suppress-warnings -parse-as-library -I "$products/Modules" -I "$root/Sources/CNcurses/include" \
-  -load-plugin-executable "$products/EquatableMacros-tool#EquatableMacros" -module-name Dependent Ported/*.swift
+swiftc -typecheck -wmo -swift-version 5 -suppress-warnings -parse-as-library -I "$products/Modules" -I "$root/Sources/CIdemNcurses/include" \
+  -load-plugin-executable "$products/IdemEquatableMacros-tool#IdemEquatableMacros" -module-name Dependent Ported/*.swift
 count=$((count + 1))
 
 # No public name of Idem's means something else, or nothing, once Foundation is imported. Those of generic types need no arguments for that.
@@ -55,7 +55,7 @@ grep -rhoE '^public (final |indirect )?(struct|class|enum|protocol|typealias|act
   printf 'import Foundation\nimport Idem\n'
   while IFS= read -r name; do echo "typealias Name_$name = $name"; done <"$work/names"
 } >"$work/Names.swift"
-swiftc -typecheck -I "$products/Modules" -I "$root/Sources/CNcurses/include" -module-name Dependent "$work/Names.swift" >"$work/output" 2>&1 || true
+swiftc -typecheck -I "$products/Modules" -I "$root/Sources/CIdemNcurses/include" -module-name Dependent "$work/Names.swift" >"$work/output" 2>&1 || true
 # A build that fails for another reason would find nothing.
 if grep -qE "no such module|could not build" "$work/output" || [ ! -s "$work/names" ]; then
   cat "$work/output" >&2

@@ -19,7 +19,7 @@ swift test
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 compile() {
-  swiftc -swift-version 6 -I "$products/Modules" -load-plugin-executable "$products/EquatableMacros-tool#EquatableMacros" "$@"
+  swiftc -swift-version 6 -I "$products/Modules" -load-plugin-executable "$products/IdemEquatableMacros-tool#IdemEquatableMacros" "$@"
 }
 
 for file in Refused/*.swift; do
@@ -46,12 +46,12 @@ for file in Refused/*.swift; do
   echo "$file is refused as it should be: $counted sentences."
 done
 
-# The seed is the same in each run, as in the other tests (Tests/Seeds). IDEM_ROUNDS takes a new one.
+# The seed is the same in each run, as in the other tests (Sources/IdemSeeds). IDEM_ROUNDS takes a new one.
 seed=${1:-${IDEM_SEED:-${IDEM_ROUNDS:+$(od -An -N4 -tu4 /dev/urandom | tr -d ' ')}}}
 seed=${seed:-830000}
 echo "IDEM_SEED=$seed random structs" >&2
 "$products/generate-structs" "$seed" "${COUNT:-60}" >"$work/Structs.swift"
-compile -warnings-as-errors -parse-as-library "$work/Structs.swift" ../Seeds/SeededGenerator.swift "$products"/Equatable.build/*.o "$products"/ViewFramework.build/*.o -o "$work/structs" || {
+compile -warnings-as-errors -parse-as-library "$work/Structs.swift" ../../Sources/IdemSeeds/SeededGenerator.swift "$products"/Equatable.build/*.o "$products"/ViewFramework.build/*.o -o "$work/structs" || {
   cp "$work/Structs.swift" .build/Structs.swift
   echo "the structs of IDEM_SEED=$seed do not compile: see .build/Structs.swift" >&2
   exit 1

@@ -13,12 +13,13 @@ mkdir -p "$out/failures" "$out/screen"
 flags="-O -swift-version 6 -parse-as-library -sanitize=fuzzer,address -g -D FUZZ -package-name idem -suppress-warnings"
 
 compile() { # READER, then what is compiled with it
-  reader=$1 define=$(echo "$1" | tr a-z A-Z) property=$2
+  reader=$1 define=$(echo "$1" | tr a-z A-Z) property=Tests/Fuzz/Properties/$2.swift
+  [ -f "$property" ] || property=Demos/Top/FeedTests/$2.swift
   shift 2
-  if [ -x "$out/$reader" ] && [ -z "$(find "$@" $modules Tests/Fuzz/Entry "Tests/Fuzz/Properties/$property.swift" -newer "$out/$reader" -name '*.swift')" ]
+  if [ -x "$out/$reader" ] && [ -z "$(find "$@" $modules Tests/Fuzz/Entry "$property" -newer "$out/$reader" -name '*.swift')" ]
   then return; fi
   swiftc $flags -D "$define" -module-name "Fuzz_$reader" -I "$out/screen" -L "$out/screen" -o "$out/$reader" $screen \
-    $([ $# -eq 0 ] || find "$@" -name '*.swift' ! -name main.swift | sort) "Tests/Fuzz/Properties/$property.swift" Tests/Fuzz/Entry/Entry.swift \
+    $([ $# -eq 0 ] || find "$@" -name '*.swift' ! -name main.swift | sort) "$property" Tests/Fuzz/Entry/Entry.swift \
     2>"$out/$reader.log" || { cat "$out/$reader.log" >&2; exit 1; }
 }
 
@@ -38,6 +39,13 @@ compile_module() {
   screen="-l$1 $screen"
 }
 
+# A demo imports Idem; what its reader uses of it is IdemScreen.
+compile_exports() {
+  mkdir -p "$out/exports"
+  [ -f "$out/exports/Idem.swift" ] || echo '@_exported import IdemScreen' >"$out/exports/Idem.swift"
+  compile_module Idem "$out/exports"
+}
+
 compile_text() { compile_screen; compile_module IdemText Sources/IdemText; }
 
 status=0
@@ -48,7 +56,7 @@ for reader in $readers; do
   paste) compile_screen; compile paste PasteProperty Sources/IdemTerminal/Input/InputDecoder*.swift ;;
   lines) compile_screen; compile lines LinesProperty Sources/IdemTerminal/Inline/LineFilter*.swift Sources/IdemTerminal/Inline/LinePen.swift ;;
   text) compile text TextProperty Sources/IdemScreen ;;
-  recording) compile_screen; compile_module DemoTools Demos/Shared; compile recording RecordingProperty Demos/Top/Feed ;;
+  recording) compile_screen; compile_exports; compile_module DemoTools Demos/Shared/Tools; compile recording RecordingProperty Demos/Top/Feed ;;
   trace) compile trace TraceProperty Sources/Trace ;;
   lexers) compile lexers LexersProperty Sources/IdemText/Syntax Sources/IdemSyntax/Syntax.swift Sources/IdemSyntax/Lexers Sources/IdemSyntax/Languages ;;
   ansi) compile_text; compile ansi AnsiProperty ;;

@@ -5,7 +5,7 @@ import IdemScreen
 import IdemTerminal
 import IdemTerminalTesting
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 /// The screen of a test and the screen of a terminal are the same.

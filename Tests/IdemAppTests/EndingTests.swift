@@ -1,5 +1,6 @@
 import Glibc
 import IdemTerminalTesting
+import IdemTestSupport
 import Testing
 
 /// Every way that an app ends, from every state that it may be in.

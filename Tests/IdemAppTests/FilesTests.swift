@@ -1,9 +1,8 @@
 import Foundation
 import IdemTerminalTesting
 import Testing
-import TopFeed
 
-/// The programs with names that are no files, and with full disks.
+/// The tools with names that are no files.
 @Suite(.serialized) struct FilesTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "idem-files-\(UUID().uuidString)").path
 
@@ -14,7 +13,7 @@ import TopFeed
   }
 
   /// Programs that read a file.
-  @Test(arguments: [["idem-trace"], ["idem-trace", "--chrome"], ["idem-top", "--replay"]])
+  @Test(arguments: [["idem-trace"], ["idem-trace", "--chrome"]])
   func `a pipe without a writer does not block it`(command: [String]) throws {
     try inFolder {
       let path = folder + "/pipe.swift"
@@ -45,37 +44,6 @@ import TopFeed
       #expect(write(pipe, trace, trace.utf8.count) == trace.utf8.count)
       close(pipe)
       #expect(session.end() == "exit 0", "\(session.text)")
-    }
-  }
-
-  @Test func `a file without an end is refused`() throws {
-    let session = Session(["\(Session.directory)/idem-top", "--replay", "/dev/zero"], quiet)
-    #expect(session.end() == "exit 2")
-    #expect(session.text.contains("longer than"), "\(session.text)")
-  }
-
-  @Test func `on a full disk a recording ends after its last whole sample, and the dashboard goes on`() throws {
-    try inFolder {
-      let path = folder + "/recording"
-      let command = "trap '' XFSZ; exec \"$0\" --simulate --every 0.3 --record \(path)"
-      let session = Session(["sh", "-c", command, Session.directory + "/idem-top"], quiet, width: 160, height: 40)
-      #expect(session.wait(for: "quit"))
-      var status = stat()
-      #expect(session.reads { stat(path, &status) == 0 && status.st_size > 0 })
-      // A file size limit in the middle of a sample simulates a full disk.
-      #expect(Session(["prlimit", "--pid", "\(session.process)", "--fsize=\(status.st_size + 2000)"]).end() == "exit 0")
-      #expect(session.reads { session.text.contains("Can't write") })
-      session.forget()
-      // It goes on: its keys work, and samples come.
-      session.type("?")
-      #expect(session.reads { session.screen.contains { $0.contains("Details of the process") } }, "\(session.screen)")
-      session.type("\u{3}")
-      #expect(session.end() == "exit 0")
-      #expect(session.afterwards.contains("idem-top: Can't write \(path): File too large."))
-      let reader = try RecordingReader(path)
-      var samples = 0
-      while try reader.next() != nil { samples += 1 }
-      #expect(samples > 0)
     }
   }
 }

@@ -13,7 +13,8 @@ import Testing
     fputs(commands.map { $0 + "\n" }.joined(), file)
     fclose(file)
     let script = "\(prefix) IDEM_SCRIPT=\(path) \"$0\" \(suffix); status=$?; rm -f \(path); echo \"status $status\"; exit $status"
-    let session = Session(["bash", "-c", script, Session.directory + "/inline-fixture"], quiet + environment, width: width, height: height)
+    let session = Session(
+      ["bash", "-c", script, Session.directory + "/idem-inline-fixture"], quiet + environment, width: width, height: height)
     session.emulator.recordScrollback()
     return session
   }

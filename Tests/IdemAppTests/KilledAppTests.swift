@@ -10,7 +10,7 @@ import Testing
   private func start() -> Session { Session([Session.app, "restoring"], quiet + ["XDG_STATE_HOME=\(folder)"]) }
 
   private func file(_ name: String) -> String {
-    (try? String(contentsOfFile: folder + "/app-fixture/" + name, encoding: .utf8)) ?? ""
+    (try? String(contentsOfFile: folder + "/idem-app-fixture/" + name, encoding: .utf8)) ?? ""
   }
 
   /// Waits until a file of stored values contains lines.

@@ -1,5 +1,6 @@
 import Glibc
 import IdemTerminalTesting
+import IdemTestSupport
 import Testing
 
 /// A terminal that goes away, in every way that it can: the app ends, and spins never.

@@ -3,6 +3,7 @@ import IdemCore
 import IdemScreen
 import IdemTerminal
 import IdemTerminalTesting
+import IdemTestSupport
 import IdemTesting
 
 /// An app on a pseudo-terminal, in this process: its views, its terminal, and the emulator that obeys what it writes.

@@ -68,10 +68,10 @@ import Testing
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "kept")
   }
 
-  @Test func `a trace and a recording are for the user alone, and no link is followed`() throws {
+  @Test func `a trace is for the user alone, and no link is followed`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let other = folder + "/other", link = folder + "/link", trace = folder + "/trace", record = folder + "/record"
+    let other = folder + "/other", link = folder + "/link", trace = folder + "/trace"
     try "kept".write(toFile: other, atomically: false, encoding: .utf8)
     symlink(other, link)
     for path in [trace, link] {
@@ -81,19 +81,6 @@ import Testing
       #expect(session.end() == "exit 0")
     }
     #expect(mode(trace) == S_IFREG | 0o600)
-    for path in [record, link] {
-      let top = ["sh", "-c", "umask 0; exec \(Session.directory)/idem-top --simulate --record \(path)"]
-      let session = Session(top, quiet)
-      if path == record {
-        #expect(session.wait(for: "quit"))
-        session.type("q")
-        #expect(session.end() == "exit 0")
-      } else {
-        #expect(session.end() == "exit 2")
-        #expect(session.text.contains("already exists"), "\(session.text.debugDescription)")
-      }
-    }
-    #expect(mode(record) == S_IFREG | 0o600)
     #expect(mode(link) & S_IFMT == S_IFLNK)
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "kept")
   }

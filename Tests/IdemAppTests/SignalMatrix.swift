@@ -1,5 +1,6 @@
 import Glibc
 import IdemTerminalTesting
+import IdemTestSupport
 
 /// The outcome of every signal of `kill -l`, in every situation, with Swift's crash reports and without, in every build.
 struct SignalMatrix {

@@ -1,7 +1,7 @@
 import Glibc
 import IdemTerminalTesting
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 /// The whole matrix with `IDEM_SIGNALS=all` (`make signals`, `make soak`), else as much of it as some seconds have room for.

@@ -1,4 +1,5 @@
 import IdemTerminalTesting
+import IdemTestSupport
 import Testing
 
 /// Decorative motion on a line that takes 2 KB a second, while the system stores what is written.

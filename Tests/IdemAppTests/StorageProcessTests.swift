@@ -2,7 +2,7 @@ import Foundation
 import Idem
 import IdemCore
 import IdemTerminalTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 /// Stored values with several processes at once, with `kill -9` at any moment, and at the end.
@@ -15,7 +15,7 @@ import Testing
 
   private func start(_ arguments: String...) throws -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Session.directory + "/storage-fixture")
+    process.executableURL = URL(fileURLWithPath: Session.directory + "/idem-storage-fixture")
     process.arguments = arguments
     process.standardOutput = Pipe()
     try process.run()
@@ -111,13 +111,13 @@ import Testing
     default: session.type(end)
     }
     _ = session.end()
-    let file = AppStorageFile(path: folder + "/app-fixture/storage")
+    let file = AppStorageFile(path: folder + "/idem-app-fixture/storage")
     #expect(AppStorage(wrappedValue: 0, "count", store: file).wrappedValue == 2)
   }
 
   @Test func `a value that one app writes is shown in another running app`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder + "/app-fixture", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder + "/idem-app-fixture", withIntermediateDirectories: true)
     let sessions = (0..<2).map { _ in Session([Session.app, "stored"], quiet + ["XDG_STATE_HOME=\(folder)"]) }
     for session in sessions { #expect(session.sees("stored: 0")) }
     sessions[0].type("+")

@@ -1,6 +1,7 @@
 import Glibc
 import IdemScreen
 import IdemTerminalTesting
+import IdemTestSupport
 import Testing
 
 /// Runs an app in each kind of terminal and environment: it works, or reports in one sentence why it does not.

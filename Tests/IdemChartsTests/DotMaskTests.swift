@@ -2,7 +2,7 @@ import Idem
 import IdemScreen
 import IdemTesting
 import IdemViews
-import Seeds
+import IdemSeeds
 import Testing
 
 /// The raster that charts share with sparklines, plots and shapes.

@@ -1,6 +1,6 @@
 import IdemScreen
 import IdemViews
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import IdemCharts

@@ -2,7 +2,7 @@ import Idem
 import IdemCore
 import IdemScreen
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import IdemCharts

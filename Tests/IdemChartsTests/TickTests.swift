@@ -1,4 +1,4 @@
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import IdemCharts

@@ -1,7 +1,7 @@
 import IdemCore
 import IdemViews
 import Observation
-import Seeds
+import IdemSeeds
 import Testing
 
 private struct Plain {

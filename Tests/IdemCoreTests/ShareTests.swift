@@ -1,5 +1,5 @@
 import IdemCore
-import Seeds
+import IdemSeeds
 import Testing
 
 @Suite struct ShareTests {

@@ -1,6 +1,6 @@
 import Foundation
 import IdemScreen
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import IdemCore

@@ -1,6 +1,6 @@
 import Foundation
 import IdemFoundation
-import Seeds
+import IdemSeeds
 import Testing
 
 import struct IdemText.ByteCountFormatStyle

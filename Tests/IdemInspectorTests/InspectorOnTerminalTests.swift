@@ -1,6 +1,7 @@
 import Glibc
 import Idem
 import IdemTerminalTesting
+import IdemTestSupport
 import IdemTesting
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     var strips: [String] = []
     let path = Self.temporaryFile()
     defer { unlink(path) }
-    let session = Session([Session.directory + "/app-fixture", "counter"], ["IDEM_TRACE=\(path)"], width: 120)
+    let session = Session([Session.directory + "/idem-app-fixture", "counter"], ["IDEM_TRACE=\(path)"], width: 120)
     #expect(session.sees("ready"), "\(session.screen)")
     if inspecting {
       session.type("\u{1B}[24~")

@@ -1,6 +1,6 @@
 import Foundation
 import IdemText
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import IdemMarkdown

@@ -3,7 +3,7 @@ import IdemCore
 import IdemScreen
 import IdemTesting
 import IdemViews
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import IdemMarkdown

@@ -1,4 +1,4 @@
-import Seeds
+import IdemSeeds
 
 /// Random documents of the pieces that Markdown consists of.
 struct RandomMarkdown {

@@ -1,5 +1,5 @@
 import Foundation
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import IdemMarkdown

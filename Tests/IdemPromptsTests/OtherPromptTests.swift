@@ -1,6 +1,6 @@
 import Idem
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import IdemPrompts

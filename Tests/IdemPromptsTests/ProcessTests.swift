@@ -2,10 +2,10 @@ import Foundation
 import IdemTerminalTesting
 import Testing
 
-/// The demo as a process: at a pseudo-terminal, and with pipes.
+/// A script of prompts as a process: at a pseudo-terminal, and with pipes.
 @Suite(.serialized) struct ProcessTests {
-  private static var setup: String { Session.directory + "/idem-setup" }
-  /// Answers with which the demo installs nothing.
+  private static var setup: String { Session.directory + "/idem-prompt-fixture" }
+  /// Answers with which the script installs nothing.
   private static let declining = ["--answer", "kind=plugin", "--answer", "Install idem=no"]
 
   private func run(_ arguments: [String], input: String = "", _ environment: [String: String] = [:]) throws -> (

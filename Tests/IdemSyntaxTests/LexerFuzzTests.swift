@@ -1,5 +1,5 @@
 import IdemSyntax
-import Seeds
+import IdemSeeds
 import Testing
 
 private let all = [

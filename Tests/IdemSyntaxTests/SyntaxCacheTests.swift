@@ -1,5 +1,5 @@
 import IdemText
-import Seeds
+import IdemSeeds
 import Testing
 
 /// A small language for tests: `(` opens a level, `)` closes one. Each byte is a token, a comment inside of a level.

@@ -1,6 +1,7 @@
 import IdemScreen
 import IdemTerminalTesting
-import Seeds
+import IdemTestSupport
+import IdemSeeds
 import Testing
 
 @testable import IdemTerminal

@@ -1,5 +1,6 @@
 import IdemScreen
 import IdemTerminalTesting
+import IdemTestSupport
 import Testing
 
 @testable import IdemTerminal

@@ -1,4 +1,4 @@
-import EscapeCorpus
+import IdemEscapeCorpus
 import IdemScreen
 import Testing
 

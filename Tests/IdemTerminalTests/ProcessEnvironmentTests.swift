@@ -1,5 +1,6 @@
 import Glibc
 import IdemTerminalTesting
+import IdemTestSupport
 import Testing
 
 @testable import IdemTerminal

@@ -1,4 +1,5 @@
 import IdemTerminalTesting
+import IdemTestSupport
 import Testing
 
 @testable import IdemTerminal

@@ -1,5 +1,5 @@
 import IdemScreen
-import Seeds
+import IdemSeeds
 
 /// Random changes to a cell buffer, like those of an app.
 struct RandomScript {

@@ -1,6 +1,7 @@
 import Glibc
 import IdemScreen
 import IdemTerminalTesting
+import IdemTestSupport
 import Testing
 
 @testable import IdemTerminal

@@ -1,7 +1,8 @@
 import Glibc
 import IdemScreen
 import IdemTerminalTesting
-import Seeds
+import IdemTestSupport
+import IdemSeeds
 import Testing
 
 @testable import IdemTerminal

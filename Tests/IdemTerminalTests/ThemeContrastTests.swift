@@ -1,5 +1,5 @@
 import IdemScreen
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import IdemTerminal

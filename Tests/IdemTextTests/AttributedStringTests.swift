@@ -1,6 +1,6 @@
 import IdemScreen
 import IdemText
-import Seeds
+import IdemSeeds
 import Testing
 
 enum Mention: AttributedStringKey {

@@ -1,4 +1,4 @@
-import Seeds
+import IdemSeeds
 
 /// Random texts and commands.
 struct RandomCommands {

@@ -1,5 +1,5 @@
 import Foundation
-import Seeds
+import IdemSeeds
 import Testing
 
 /// Comparison with the program `vim.tiny`.

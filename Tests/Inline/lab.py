@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs an inline app in real terminals, and judges what is left in scrollback and on the screen.
 
-    Tests/Inline/lab.py [--program .build/debug/inline-fixture | standin] [--in tmux,model] [--only random,drag] [--seeds 10] [--first 1] [--quick]
+    Tests/Inline/lab.py [--program .build/debug/idem-inline-fixture | standin] [--in tmux,model] [--only random,drag] [--seeds 10] [--first 1] [--quick]
 
 README.md beside this file says what the experiments are. A failure names its seed, and the files with the lines and the bytes."""
 import argparse, ctypes, os, signal, sys, time, traceback
@@ -10,7 +10,7 @@ import experiments, life, pipes
 from hosts import HERE, HOSTS, missing
 from program import command
 
-FIXTURE = str(HERE.parents[1] / ".build/debug/inline-fixture")
+FIXTURE = str(HERE.parents[1] / ".build/debug/idem-inline-fixture")
 # What no app can do, or none that was found: README.md has the reasons. It is tried, and what is found is printed, but it is no failure.
 KNOWN = {("xtermjs", "drag"), ("xtermjs", "shake"), ("xtermjs", "stream")}
 ONCE = {"tokens": lambda options: experiments.tokens(None, options), "pipe": lambda options: (pipes.pipes(options.words), ""),

@@ -1,4 +1,4 @@
-"""The app under test: inline-fixture, or the stand-in. It runs in a terminal, and gets commands (fixture-protocol.md) by a FIFO."""
+"""The app under test: idem-inline-fixture, or the stand-in. It runs in a terminal, and gets commands (fixture-protocol.md) by a FIFO."""
 import os, pathlib, sys, time
 
 HERE = pathlib.Path(__file__).resolve().parent

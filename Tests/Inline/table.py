@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints the table of Documentation/Inline.md: what is lost and left by Idem and by the sequences of others (rivals.py), for the same random events.
 
-    Tests/Inline/table.py [--program .build/debug/inline-fixture | standin] [--in tmux,vte,foot]
+    Tests/Inline/table.py [--program .build/debug/idem-inline-fixture | standin] [--in tmux,vte,foot]
 
 Several terminals are one table: a number that is not the same in all of them is given as the least and the greatest."""
 import argparse, ctypes, random, sys

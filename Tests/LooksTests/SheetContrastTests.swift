@@ -1,6 +1,7 @@
 import Idem
 import IdemScreen
-import LookSheets
+import IdemTesting
+import IdemLookSheets
 import Testing
 
 @testable import IdemTerminal

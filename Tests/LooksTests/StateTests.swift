@@ -1,6 +1,6 @@
 import Idem
 import IdemScreen
-import LookSheets
+import IdemLookSheets
 import Testing
 
 @testable import IdemTerminal

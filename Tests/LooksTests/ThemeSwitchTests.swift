@@ -1,7 +1,7 @@
 import Idem
 import IdemScreen
 import IdemTesting
-import LookSheets
+import IdemLookSheets
 import Testing
 
 /// A switch of the theme on a full screen.

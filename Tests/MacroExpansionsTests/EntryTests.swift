@@ -5,7 +5,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import MacroExpansions
+@testable import IdemMacroExpansions
 
 /// The expansion of `@Entry`, and its diagnostics.
 private struct EntryExpansion {

@@ -1,11 +1,11 @@
-import EquatableSyntax
+import IdemEquatableSyntax
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-@testable import MacroExpansions
+@testable import IdemMacroExpansions
 
 /// What the macros make of a piece of source, through the same machinery that the compiler's plugin uses.
 struct Expansion {

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import Testing
 
-@testable import MacroExpansions
+@testable import IdemMacroExpansions
 
 /// Each sentence with the text it points at, and what each offer to repair makes of the declaration.
 @Suite struct `Diagnostics of a property` {

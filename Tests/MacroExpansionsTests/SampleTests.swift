@@ -4,7 +4,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import MacroExpansions
+@testable import IdemMacroExpansions
 
 @Suite struct `What sample writes` {
   private func expand(_ source: String) -> (text: String, messages: [String]) {

@@ -1,5 +1,6 @@
 import IdemScreen
 import IdemTerminalTesting
+import IdemTestSupport
 
 @testable import IdemTerminal
 

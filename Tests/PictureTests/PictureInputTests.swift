@@ -2,7 +2,7 @@ import Idem
 import IdemCore
 import IdemScreen
 import IdemTerminalTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import Idem

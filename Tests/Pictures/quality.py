@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares pictures of characters with those of chafa at equal symbols: quality.py PROGRAM PICTURE...
 
-PROGRAM is the product picture-quality, built with -c release. Each picture is scaled to 1600 x 960 pixels and drawn in 200 x 60 cells by both. The
+PROGRAM is the product idem-picture-quality, built with -c release. Each picture is scaled to 1600 x 960 pixels and drawn in 200 x 60 cells by both. The
 cells are drawn as pixels again, and their peak signal-to-noise ratio (in OKLab, the lightness from 0 to 1 is the peak) is compared. Fails if it is
 more than 0.5 dB below chafa's, or if a picture takes 15 ms of CPU time. The time of chafa is that of
 the whole program. Needs chafa, ImageMagick and numpy."""

@@ -3,6 +3,6 @@
 # all targets. Only the modules IdemScreen and IdemPictures are built, in less than a minute.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-build=(swift build --traits Pictures --scratch-path .build/pictures --product picture-fixture)
+build=(swift build --traits Pictures --scratch-path .build/pictures --product idem-picture-fixture)
 "${build[@]}"
-"$("${build[@]}" --show-bin-path)/picture-fixture" Tests/Pictures
+"$("${build[@]}" --show-bin-path)/idem-picture-fixture" Tests/Pictures

@@ -104,9 +104,17 @@ for program in idem-fleet idem-top; do
   expect "what $program needs is looked for" '[[ $status == 0 && $calls == "$install git" ]]'
 done
 
+machine usr/include/sqlite3.h
+run FAKE_USER=0 --
+expect 'a library of a demo is no requirement of the tests of Idem' '[[ $status == 0 && -z $calls ]]'
+run FAKE_USER=0 -- demos
+expect 'but one of the tests of the demos' '[[ $calls == "$install libsqlite3-dev" ]]'
+
 machine prometheus
 run FAKE_USER=0 --
 expect 'a server is no requirement of the tests' '[[ $status == 0 && -z $calls ]]'
+run FAKE_USER=0 -- demos
+expect 'nor one of the tests of the demos' '[[ $status == 0 && -z $calls ]]'
 run FAKE_USER=0 -- servers
 expect 'but one of the tests with servers' '[[ $status == 0 && $calls == "$install prometheus" ]]'
 
@@ -149,7 +157,7 @@ for target in demo test check check-quick soak fuzz bench; do
   expect "make $target looks for what it needs" '[[ $said == *Scripts/setup.sh* && $said != *--install* ]]'
 done
 said=$(make --dry-run --no-print-directory setup)
-expect 'make setup installs' '[[ $said == *"Scripts/setup.sh --install"* ]]'
+expect 'make setup installs' '[[ $said == *"Scripts/setup.sh demos --install"* ]]'
 
 ((failures == 0)) || exit 1
 echo "setup: all tests passed."

@@ -30,7 +30,7 @@ def rows(emulator): return [row.rstrip() for row in emulator.look().split("\n")]
 
 def colours(start):
     """How many colours arrive, of one that was asked for in 24 bits."""
-    emulator = start([f"{BUILT}/app-fixture", "sampler"])
+    emulator = start([f"{BUILT}/idem-app-fixture", "sampler"])
     wait(emulator, "presses: 0")
     emulator.settle()
     if not emulator.tells_cells: return "not readable"
@@ -43,7 +43,7 @@ def colours(start):
 def hard_text(start):
     """The lines after whose text the rest of the row is at another column than Idem takes it to be."""
     names = [line.split(": ")[0] for line in HARD_TEXT.read_text().split("\n") if line]
-    emulator = start([f"{BUILT}/app-fixture", "text", str(HARD_TEXT)], size=(60, len(names) + 2))
+    emulator = start([f"{BUILT}/idem-app-fixture", "text", str(HARD_TEXT)], size=(60, len(names) + 2))
     wait(emulator, "end of text")
     emulator.settle()
     if not emulator.tells_cells: return "not readable"
@@ -53,12 +53,12 @@ def hard_text(start):
 
 def keys(start):
     """The keys that do not arrive as what they are."""
-    emulator = start([f"{BUILT}/app-fixture", "keys"], size=(60, len(KEYS) + 4))
+    emulator = start([f"{BUILT}/idem-app-fixture", "keys"], size=(60, len(KEYS) + 4))
     wait(emulator, "ready")
     arrived = press(emulator, list(KEYS))
     if arrived != list(KEYS.values()):
         # Once more, to see which key is which.
-        emulator = start([f"{BUILT}/app-fixture", "keys"], size=(60, 2 * len(KEYS)))
+        emulator = start([f"{BUILT}/idem-app-fixture", "keys"], size=(60, 2 * len(KEYS)))
         wait(emulator, "ready")
         arrived = [" ".join(press(emulator, [key])) or "nothing" for key in KEYS]
     wrong = [f"{key} is {got}" for (key, meant), got in zip(KEYS.items(), arrived) if got != meant]

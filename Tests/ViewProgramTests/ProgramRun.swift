@@ -2,7 +2,7 @@ import Idem
 import IdemCore
 import IdemScreen
 import IdemTesting
-import Seeds
+import IdemSeeds
 
 /// A program that runs three times over: as it is; in a tree without reuse, skipping and laziness that gets the same events; and, where all state is
 /// in the model, in a new tree for each frame.

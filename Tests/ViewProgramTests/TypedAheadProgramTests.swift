@@ -1,7 +1,7 @@
 import Idem
 import IdemCore
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 /// Random programs of all views get keys. Keys of one read must have the effect of the same keys with a frame after each.

@@ -1,5 +1,5 @@
 import IdemTesting
-import Seeds
+import IdemSeeds
 
 /// A generated program: a tree of views, and what happens to it. Its text can be read, edited and run again.
 struct ViewProgram: Equatable {

@@ -1,6 +1,6 @@
 import Foundation
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 /// Random programs of all views. Each is compared with trees without reuse, skipping and laziness.
@@ -9,7 +9,8 @@ import Testing
 /// frames is printed.
 @MainActor
 @Suite struct ViewProgramTests {
-  private static let folder = Seed.keptFolder("ViewProgramTests")
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Kept/ViewProgramTests")
   /// Steps of one program, programs of one round, and programs of a run without `IDEM_ROUNDS`.
   private static let steps = 25, programs = 200, fewPrograms = 120
 

@@ -1,6 +1,6 @@
 import DemoTools
 import Glibc
-import IdemTerminal
+import Idem
 import Synchronization
 
 /// How a command ended.
@@ -16,7 +16,7 @@ public enum CommandEnd: Sendable, Equatable {
 /// What a command does, in its order. `ended` is the last event.
 public enum CommandEvent: Sendable {
   /// Complete lines, and the text after the last newline.
-  case output([String], unfinished: String)
+  case output([AttributedString], unfinished: AttributedString)
   case ended(CommandEnd)
 }
 
@@ -35,7 +35,7 @@ public final class CommandProcess: Sendable {
 
   /// Starts a command. `onEvent` is called on another thread, one call after the other; the command's output waits for it.
   ///
-  /// - Parameter keepsStyles: whether colors and links of the output are kept, as control sequences in the lines.
+  /// - Parameter keepsStyles: whether colors and links of the output are kept, as attributes of the lines.
   public static func start(
     _ command: String, keepsStyles: Bool, onEvent: @escaping @Sendable (CommandEvent) -> Void
   ) -> CommandProcess? {
@@ -106,7 +106,7 @@ public final class CommandProcess: Sendable {
   }
 
   private func read(keepsStyles: Bool, _ onEvent: @Sendable (CommandEvent) -> Void) {
-    var filter = LineFilter(allowsStyles: keepsStyles, lineEnd: "\n")
+    var decoder = ANSIDecoder()
     var isOpen = true
     while true {
       let (mayEnd, mustEnd) = state.withLock { ($0.hasExited, $0.hasExited && (!$0.isTerminated || $0.isKilled)) }
@@ -119,35 +119,28 @@ public final class CommandProcess: Sendable {
         var drop: UInt64 = 0
         _ = Glibc.read(wakeOutput, &drop, 8)
       }
-      if descriptors[0].revents != 0, readOnce(&filter, onEvent) == 0 { isOpen = false }
+      if descriptors[0].revents != 0, readOnce(&decoder, keepsStyles, onEvent) == 0 { isOpen = false }
     }
     // What the command has printed is in the pipe by now. Not until the end of the pipe: another process may still have it.
     var rest: Int32 = 0
-    while isOpen, ioctl(pipe, UInt(FIONREAD), &rest) == 0, rest > 0, readOnce(&filter, onEvent) > 0 {}
-    var lines: [UInt8] = []
-    filter.endLine(to: &lines)
-    if !lines.isEmpty { onEvent(.output(CommandProcess.split(lines), unfinished: "")) }
+    while isOpen, ioctl(pipe, UInt(FIONREAD), &rest) == 0, rest > 0, readOnce(&decoder, keepsStyles, onEvent) > 0 {}
+    if let last = decoder.finish() { onEvent(.output([CommandProcess.line(last, keepsStyles)], unfinished: "")) }
     onEvent(.ended(reap()))
   }
 
-  private func readOnce(_ filter: inout LineFilter, _ onEvent: @Sendable (CommandEvent) -> Void) -> Int {
+  private func readOnce(_ decoder: inout ANSIDecoder, _ keepsStyles: Bool, _ onEvent: @Sendable (CommandEvent) -> Void) -> Int {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { part in
       let count = Glibc.read(pipe, part.baseAddress, part.count)
       if count < 0, errno == EINTR || errno == EAGAIN { return 1 }
       guard count > 0 else { return 0 }
-      var lines: [UInt8] = [], unfinished: [UInt8] = []
-      filter.append(UnsafeBufferPointer(rebasing: part[..<count]), to: &lines)
-      if filter.hasUnfinishedLine {
-        var copy = filter
-        copy.endLine(to: &unfinished)
-      }
-      onEvent(.output(CommandProcess.split(lines), unfinished: CommandProcess.split(unfinished).first ?? ""))
+      let lines = decoder.append(UnsafeBufferPointer(rebasing: part[..<count])).map { CommandProcess.line($0, keepsStyles) }
+      onEvent(.output(lines, unfinished: CommandProcess.line(decoder.unfinishedLine, keepsStyles)))
       return count
     }
   }
 
-  private static func split(_ bytes: [UInt8]) -> [String] {
-    bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map { String(decoding: $0, as: UTF8.self) }
+  private static func line(_ line: AttributedString, _ keepsStyles: Bool) -> AttributedString {
+    keepsStyles ? line : AttributedString(String(line.characters))
   }
 
   private func reap() -> CommandEnd {

@@ -1,4 +1,5 @@
 import Dispatch
+import Idem
 import Observation
 
 /// A command that was started.
@@ -20,7 +21,7 @@ public final class TaskRun: Identifiable {
   public internal(set) var state = Schedule.State.waiting
   public internal(set) var output = OutputLines()
   /// The last lines of output.
-  public internal(set) var tail: [String] = []
+  public internal(set) var tail: [AttributedString] = []
   /// The number of rows for the tail. It never gets smaller, so that the rows below do not jump.
   public internal(set) var tailRows = 0
   public internal(set) var end: CommandEnd?
@@ -32,7 +33,7 @@ public final class TaskRun: Identifiable {
 
   nonisolated init(_ id: Int, _ task: RunTask) { (self.id, self.task) = (id, task) }
 
-  func add(_ lines: [String], _ unfinished: String) {
+  func add(_ lines: [AttributedString], _ unfinished: AttributedString) {
     output.append(lines, unfinished: unfinished)
     let new = output.tail(TaskRun.mostTailRows)
     if new != tail { tail = new }
@@ -56,7 +57,7 @@ public final class Runner {
   @ObservationIgnored private let now: () -> Double
   @ObservationIgnored private let grace: DispatchTimeInterval
   /// Called with the lines of a task as they come.
-  @ObservationIgnored public var onOutput: (TaskRun, [String]) -> Void = { _, _ in }
+  @ObservationIgnored public var onOutput: (TaskRun, [AttributedString]) -> Void = { _, _ in }
   /// Called with each task that ran, once it has ended.
   @ObservationIgnored public var onEnd: (TaskRun) -> Void = { _ in }
   /// Called once, after all tasks have ended.

@@ -6,9 +6,9 @@ import IdemViews
 ///
 /// The colors of series differ from each other by at least 0.08 in OKLab, also for color-blind eyes: those of a theme are chosen by
 /// `ColorSeparation`. Most users' palettes do not have such colors, so the theme `terminal` has the ones below.
-package struct ChartColors {
+struct ChartColors {
   /// The colors of series, in their order.
-  package let series: [Color]
+  let series: [Color]
   /// Grid lines.
   let grid: Color
   /// The line of an axis, and its ticks.
@@ -17,7 +17,7 @@ package struct ChartColors {
   let numbers: Gradient
 
   /// The colors in a theme.
-  package init(_ theme: Theme) {
+  init(_ theme: Theme) {
     let isLight = theme.scheme == .light
     series = theme.isTerminal ? (isLight ? ChartColors.light : ChartColors.dark) : (0..<8).map { Color.chart($0) }
     grid = !theme.isTerminal ? .role(.separator) : isLight ? .rgb(0xD8, 0xDA, 0xE0) : .rgb(0x3A, 0x3F, 0x4B)
@@ -50,4 +50,9 @@ package struct ChartColors {
       Color(Contrast.mix(back, color, 0.25)), Color(Contrast.mix(back, color, 0.6)), Color(color), Color(Contrast.mix(color, front, 0.7)),
     ])
   }
+}
+
+extension Theme {
+  /// The colors of the series of a chart in this theme, in their order: for a legend or a table beside the chart. After the last one, they repeat.
+  public var chartSeriesColors: [Color] { ChartColors(self).series }
 }

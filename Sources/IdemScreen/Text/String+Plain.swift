@@ -26,7 +26,7 @@ extension String {
   ///
   /// Line ends and tabs stay; CR LF becomes LF. Other controls and non-characters become U+FFFD. Joiners and variation selectors stay,
   /// since they are part of emoji and words. Bidi controls, tags and other invisible scalars are dropped.
-  package var plainText: String {
+  public var plainText: String {
     if isPlainASCII { return self }
     var view = UnicodeScalarView()
     var wasReturn = false

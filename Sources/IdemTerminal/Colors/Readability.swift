@@ -146,7 +146,7 @@ final class Readability {
 
 extension Glyph {
   /// Whether the glyph is drawn, not read: lines, blocks, braille, sextants, octants, powerline symbols.
-  var isDrawn: Bool {
+  package var isDrawn: Bool {
     if isCluster { return false }
     return switch rawValue & 0x1F_FFFF {
     case ..<0x2500: false

@@ -1,4 +1,4 @@
-import CNcurses
+import CIdemNcurses
 
 /// The terminfo entry of the terminal that ncurses opened last.
 enum Terminfo {

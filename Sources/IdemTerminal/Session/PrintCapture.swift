@@ -1,4 +1,4 @@
-import CNcurses
+import CIdemNcurses
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import CNcurses
+import CIdemNcurses
 
 /// The signals that arrived since the last query.
 package struct TerminalSignals: OptionSet, Hashable, Sendable {

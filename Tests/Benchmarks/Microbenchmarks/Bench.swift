@@ -1,7 +1,7 @@
 import Idem
 import IdemCore
 import IdemScreen
-import MemoryScreen
+import IdemMemoryScreen
 import Observation
 
 /// A tree and the screen it is shown on.

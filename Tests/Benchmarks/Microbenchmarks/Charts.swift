@@ -1,10 +1,10 @@
-import AllocationCount
+import IdemAllocationCount
 import Glibc
 import Idem
 import IdemCharts
 import IdemCore
 import IdemScreen
-import MemoryScreen
+import IdemMemoryScreen
 import Observation
 
 /// Live charts, and the views that draw with the same dots: time, allocations and bytes of a frame.

@@ -1,4 +1,4 @@
-import AllocationCount
+import IdemAllocationCount
 import Idem
 import IdemMarkdown
 import IdemSyntax

@@ -1,4 +1,4 @@
-import AllocationCount
+import IdemAllocationCount
 
 /// What a part costs each time: CPU time of the thread, and allocations.
 struct Measurement {

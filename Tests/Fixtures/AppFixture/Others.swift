@@ -3,15 +3,41 @@ import Idem
 
 /// Rows that keys move in.
 struct Rows: View {
+  var count = 1000
   @Environment(\.quit) private var quit
   @State private var selection: Int?
 
   var body: some View {
-    List(0..<1000, id: \.self, selection: $selection) { Text("row \($0)") }
+    List(0..<count, id: \.self, selection: $selection) { Text("row \($0)") }
       .onKeyPress("q") {
         quit()
         return .handled
       }
+  }
+}
+
+/// Each `n` is a frame in which a row is new, a row goes, a view comes or goes, and a sheet is shown or dismissed.
+struct Changing: View {
+  @State private var frame = 0
+  @Environment(\.quit) private var quit
+
+  private func next() -> KeyPress.Result {
+    frame += 1
+    return .handled
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("frame \(frame)")
+      if frame.isMultiple(of: 2) { Text("an even number").foregroundStyle(.red) }
+      ForEach(frame..<frame + 15, id: \.self) { row in Text("row \(row) 漢字 \(String(repeating: "é", count: row % 7))") }
+    }
+    .sheet(isPresented: .constant(frame % 5 == 4)) { Text("sheet of frame \(frame)").onKeyPress("n", action: next) }
+    .onKeyPress("n", action: next)
+    .onKeyPress("q") {
+      quit()
+      return .handled
+    }
   }
 }
 

@@ -2,11 +2,13 @@ import Glibc
 import Idem
 
 // A whole app, for tests that need a process of its own: how it ends, what it leaves behind, when it wakes.
-// app-fixture MODE: each mode is a view. `q` ends the app with status 0 and prints how much work was done.
+// idem-app-fixture MODE: each mode is a view. `q` ends the app with status 0 and prints how much work was done.
 
 Work.mode = CommandLine.arguments.dropFirst().first ?? "counter"
 switch Work.mode {
 case "list": Idem.run("Fixture") { Rows() }
+case "long-list": Idem.run("Fixture") { Rows(count: 100_000) }
+case "changing": Idem.run("Fixture") { Changing() }
 case "ticking": Idem.run("Fixture") { Ticking() }
 case "yielding": Idem.run("Fixture") { Yielding() }
 case "flood": Idem.run("Fixture", frameRate: 20) { Flood() }

@@ -1,4 +1,4 @@
-import CNcurses
+import CIdemNcurses
 import Glibc
 import IdemTerminal
 

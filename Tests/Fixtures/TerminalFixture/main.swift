@@ -3,7 +3,7 @@ import IdemScreen
 import IdemTerminal
 
 // A program on the bare device, for tests that need a process of its own: how it ends, what it leaves behind, what it writes.
-// terminal-fixture WORKLOAD: shows frame 0, `n` makes the next, `q` leaves; other keys end it in other ways.
+// idem-terminal-fixture WORKLOAD: shows frame 0, `n` makes the next, `q` leaves; other keys end it in other ways.
 
 let workload: String = CommandLine.arguments.dropFirst().first ?? "hello"
 if workload == "pipe" { Printing.run() }

@@ -1,5 +1,5 @@
-import EscapeCorpus
-import Seeds
+import IdemEscapeCorpus
+import IdemSeeds
 import Testing
 
 @testable import IdemScreen

@@ -1,4 +1,4 @@
-import EscapeCorpus
+import IdemEscapeCorpus
 import Testing
 
 @testable import IdemScreen

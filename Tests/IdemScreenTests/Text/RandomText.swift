@@ -1,5 +1,5 @@
 import IdemScreen
-import Seeds
+import IdemSeeds
 
 /// Random text with difficult content: scalars of every class, in runs and mixed, and emoji sequences.
 enum RandomText {

@@ -1,5 +1,5 @@
-import CNcurses
-import EscapeCorpus
+import CIdemNcurses
+import IdemEscapeCorpus
 import Glibc
 import IdemScreen
 import Testing

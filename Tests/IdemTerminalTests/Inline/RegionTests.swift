@@ -1,6 +1,6 @@
 import IdemScreen
 import IdemTerminalTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import IdemTerminal

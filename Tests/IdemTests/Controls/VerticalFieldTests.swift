@@ -1,7 +1,7 @@
 import Glibc
 import Idem
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 @MainActor

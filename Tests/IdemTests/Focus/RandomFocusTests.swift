@@ -1,7 +1,7 @@
 import Foundation
 import Idem
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 /// Random screens and random steps: there is always one focus, it is seen where a key moved it, and Tab leaves out nothing that is seen.

@@ -1,7 +1,7 @@
 import Foundation
 import Idem
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 /// Keys that arrive in one read, before a frame, have the same effect as keys with a frame after each.

@@ -1,6 +1,6 @@
 import Idem
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 /// Incremental layout and painting must give the picture of a new tree.

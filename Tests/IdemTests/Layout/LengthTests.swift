@@ -1,6 +1,6 @@
 import Idem
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 /// Lengths never overflow: every container, control and modifier around content of every length, beside siblings, for every proposal.

@@ -1,5 +1,5 @@
 import Idem
-import Seeds
+import IdemSeeds
 
 /// A view that changes from outside: a kind, numbers that it uses as it likes, and views inside. Each is observed on its own, so that a
 /// change runs the bodies of that view alone.

@@ -1,7 +1,7 @@
 import Idem
 import IdemTesting
 import Observation
-import Seeds
+import IdemSeeds
 import Testing
 
 @MainActor

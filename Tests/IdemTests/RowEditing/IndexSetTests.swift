@@ -1,5 +1,5 @@
 import Idem
-import Seeds
+import IdemSeeds
 import Testing
 
 @Suite struct IndexSetTests {

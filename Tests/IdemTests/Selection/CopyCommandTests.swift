@@ -1,6 +1,6 @@
 import Idem
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 /// What Ctrl-C and Escape do, and which view they are for.

@@ -1,6 +1,6 @@
 import Idem
 import IdemTesting
-import Seeds
+import IdemSeeds
 import Testing
 
 /// What a generated program shows: a tree whose places are those of a view's body.

@@ -1,6 +1,6 @@
 import IdemScreen
 import IdemText
-import Seeds
+import IdemSeeds
 import Testing
 
 /// The text of a run and its attributes in a short form: `red:bold,fg1`.

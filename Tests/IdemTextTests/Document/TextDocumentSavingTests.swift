@@ -1,5 +1,5 @@
 import Glibc
-import Seeds
+import IdemSeeds
 import Testing
 
 @testable import IdemText

@@ -1,5 +1,5 @@
 import IdemText
-import Seeds
+import IdemSeeds
 import Testing
 
 @Suite struct TextExpressionTests {

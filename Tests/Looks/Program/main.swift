@@ -1,12 +1,12 @@
 import Glibc
 import Idem
 import IdemScreen
-import LookSheets
+import IdemLookSheets
 
-// look-sheet THEME DEPTH SHEET WIDTHxHEIGHT: writes controls in their states as a terminal of a depth shows them, and waits.
+// idem-look-sheet THEME DEPTH SHEET WIDTHxHEIGHT: writes controls in their states as a terminal of a depth shows them, and waits.
 let words = CommandLine.arguments.dropFirst()
 guard words.count == 4, let theme = Theme.named(words[1]), let depth = Int(words[2]), let sheet = SheetName(rawValue: words[3]) else {
-  print("Usage: look-sheet THEME 8|16|256|24 controls|fields|containers SIZE")
+  print("Usage: idem-look-sheet THEME 8|16|256|24 controls|fields|containers SIZE")
   exit(2)
 }
 let size = words[4].split(separator: "x").compactMap { Int($0) }

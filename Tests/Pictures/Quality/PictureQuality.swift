@@ -7,7 +7,7 @@ import IdemViews
   import Darwin
 #endif
 
-/// Draws a picture with characters: `picture-quality FILE.ppm GLYPHS COLUMNS ROWS`. Prints the least CPU time of
+/// Draws a picture with characters: `idem-picture-quality FILE.ppm GLYPHS COLUMNS ROWS`. Prints the least CPU time of
 /// some runs in milliseconds, then the cells with colors. `Tests/Pictures/quality.py` compares both.
 @main struct PictureQuality {
   @MainActor static func main() {
@@ -15,7 +15,7 @@ import IdemViews
     guard arguments.count == 5, let glyphs = GlyphSet.allCases.first(where: { "\($0)" == arguments[2] }), let columns = Int(arguments[3]),
       let rows = Int(arguments[4]), let pixels = readPPM(arguments[1])
     else {
-      print("picture-quality FILE.ppm \(GlyphSet.allCases.map { "\($0)" }.joined(separator: "|")) COLUMNS ROWS")
+      print("idem-picture-quality FILE.ppm \(GlyphSet.allCases.map { "\($0)" }.joined(separator: "|")) COLUMNS ROWS")
       exit(2)
     }
     let whole = PixelRect(x: 0, y: 0, size: PixelSize(width: pixels.width, height: pixels.height))

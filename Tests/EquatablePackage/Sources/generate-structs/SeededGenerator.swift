@@ -1,1 +1,1 @@
-../../../Seeds/SeededGenerator.swift
+../../../../Sources/IdemSeeds/SeededGenerator.swift

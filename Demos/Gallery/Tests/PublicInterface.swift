@@ -1,0 +1,1 @@
+../../../Tests/Support/PublicInterface.swift

@@ -1,0 +1,1 @@
+../../../Tests/Corpus/Corpus.swift
