@@ -5,7 +5,7 @@ import IdemTestSupport
 import IdemTesting
 import Testing
 
-@testable import app_fixture
+@testable import idem_app_fixture
 @testable import idem_trace
 
 /// The inspector in a whole app, on a terminal.
