@@ -1,4 +1,4 @@
-// swift-tools-version:6.1
+// swift-tools-version: 6.2
 import CompilerPluginSupport
 import PackageDescription
 
@@ -9,29 +9,6 @@ import PackageDescription
 #else
   import Glibc
 #endif
-
-/// Whether this package is a dependency of another one. The package manager refuses unsafe flags in a dependency with a version.
-///
-/// While versions are resolved, the manifest is read from the repository itself, and the directory is "/".
-let isDependency: Bool = {
-  let directory = Context.packageDirectory.split(separator: "/")
-  return directory.isEmpty || directory.dropLast().last == "checkouts" || directory.contains("registry") && directory.contains("downloads")
-}()
-
-/// Whether the system has static archives of the libraries that a program needs. Debian does.
-let hasArchives = ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/", "/usr/lib64/"].contains { folder in
-  ["libc.a", "libncursesw.a", "libtinfo.a"].allSatisfy { access(folder + $0, R_OK) == 0 }
-}
-
-/// Linker settings for a static executable: see Documentation/Speed.md. Release builds only; `IDEM_SHARED=1` selects shared libraries. Not for
-/// programs that look up users or hosts, which requires shared libraries. `dispatchMain` unwinds the stack of the main thread.
-func alone(unwinds: Bool = false) -> [LinkerSetting] {
-  guard hasArchives, !isDependency, Context.environment["IDEM_SHARED"] == nil else { return [] }
-  let script = unwinds ? [] : ["-Xlinker", "--script=\(Context.packageDirectory)/Scripts/small-program.ld"]
-  let flags = ["-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all"] + script
-  return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
-}
-let standsAlone = alone()
 
 /// The products, each of one target with its name.
 let libraries = [
@@ -82,36 +59,34 @@ let package = Package(
     .target(name: "IdemPrompts", dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews"]),
 
     .executableTarget(name: "idem-trace", path: "Sources/Trace"),
-    .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello", linkerSettings: standsAlone),
-    .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter", linkerSettings: standsAlone),
-    .executableTarget(name: "idem-identity", dependencies: ["Idem"], path: "Demos/Identity", linkerSettings: standsAlone),
-    .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench", linkerSettings: standsAlone),
+    .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello"),
+    .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter"),
+    .executableTarget(name: "idem-identity", dependencies: ["Idem"], path: "Demos/Identity"),
+    .executableTarget(name: "idem-bench", dependencies: ["Idem"], path: "Demos/Bench"),
     .target(name: "DemoTools", dependencies: ["IdemScreen"], path: "Demos/Shared"),
     .testTarget(name: "DemoToolsTests", dependencies: ["DemoTools"]),
     .target(name: "DemoTesting", dependencies: ["Idem", "IdemTesting"], path: "Tests/DemoTesting"),
     .target(name: "LogLines", dependencies: ["DemoTools"], path: "Demos/Log/Lines"),
     .executableTarget(
-      name: "idem-log", dependencies: ["Idem", "DemoTools", "LogLines"], path: "Demos/Log/App", linkerSettings: standsAlone),
+      name: "idem-log", dependencies: ["Idem", "DemoTools", "LogLines"], path: "Demos/Log/App"),
     .target(name: "RunTasks", dependencies: ["IdemTerminal", "DemoTools"], path: "Demos/Run/Tasks"),
     .executableTarget(
-      name: "idem-run", dependencies: ["Idem", "DemoTools", "RunTasks"], path: "Demos/Run/App", linkerSettings: alone(unwinds: true)),
+      name: "idem-run", dependencies: ["Idem", "DemoTools", "RunTasks"], path: "Demos/Run/App"),
     .executableTarget(name: "idem-setup", dependencies: ["IdemPrompts"], path: "Demos/Setup"),
     .target(name: "ChatFeed", path: "Demos/Chat/Feed", resources: [.embedInCode("sample.chat")]),
     .executableTarget(
-      name: "idem-chat", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax", "ChatFeed"], path: "Demos/Chat/App",
-      linkerSettings: standsAlone),
+      name: "idem-chat", dependencies: ["Idem", "DemoTools", "IdemMarkdown", "IdemSyntax", "ChatFeed"], path: "Demos/Chat/App"),
     .executableTarget(
-      name: "idem-edit", dependencies: ["Idem", "DemoTools", "IdemSyntax", "IdemVi"], path: "Demos/Edit", linkerSettings: standsAlone),
+      name: "idem-edit", dependencies: ["Idem", "DemoTools", "IdemSyntax", "IdemVi"], path: "Demos/Edit"),
     .executableTarget(
       name: "idem-gallery",
-      dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemMarkdown", "IdemSyntax", "IdemVi"], path: "Demos/Gallery",
-      linkerSettings: standsAlone),
+      dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemMarkdown", "IdemSyntax", "IdemVi"], path: "Demos/Gallery"),
     .executableTarget(
-      name: "idem-charts", dependencies: ["Idem", "DemoTools", "IdemCharts"], path: "Demos/Charts", linkerSettings: standsAlone),
+      name: "idem-charts", dependencies: ["Idem", "DemoTools", "IdemCharts"], path: "Demos/Charts"),
     .target(name: "GitData", dependencies: ["DemoTools"], path: "Demos/Git/Repository"),
     .executableTarget(
       name: "idem-git", dependencies: ["Idem", "DemoTools", "IdemSyntax", "GitData"], path: "Demos/Git/App",
-      resources: [.embedInCode("sample.git")], linkerSettings: standsAlone),
+      resources: [.embedInCode("sample.git")]),
     .systemLibrary(name: "CCurl", path: "Demos/Fleet/CCurl"),
     .target(name: "FleetData", dependencies: ["CCurl", "DemoTools"], path: "Demos/Fleet/Data"),
     .executableTarget(name: "idem-fleet", dependencies: ["Idem", "DemoTools", "IdemCharts", "FleetData"], path: "Demos/Fleet/App"),
@@ -122,7 +97,7 @@ let package = Package(
     .executableTarget(name: "idem-sql", dependencies: ["Idem", "DemoTools", "IdemCharts", "IdemSyntax", "SQLData"], path: "Demos/SQL/App"),
     .target(name: "TopFeed", dependencies: ["DemoTools"], path: "Demos/Top/Feed"),
     .executableTarget(
-      name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App", linkerSettings: standsAlone),
+      name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App"),
 
     .target(name: "AllocationCount", path: "Tests/Benchmarks/AllocationCount"),
     .target(name: "MemoryScreen", dependencies: ["Idem", "IdemScreen", "IdemTerminal"], path: "Tests/Benchmarks/MemoryScreen"),
@@ -153,10 +128,10 @@ let package = Package(
       ]),
     .executableTarget(name: "picture-fixture", dependencies: ["IdemPictures", "IdemScreen"], path: "Tests/Fixtures/PictureFixture"),
     .executableTarget(
-      name: "picture-quality", dependencies: ["IdemViews", "IdemScreen"], path: "Tests/Pictures/Quality", linkerSettings: standsAlone),
+      name: "picture-quality", dependencies: ["IdemViews", "IdemScreen"], path: "Tests/Pictures/Quality"),
     .executableTarget(name: "storage-fixture", dependencies: ["IdemCore"], path: "Tests/Fixtures/StorageFixture"),
-    .executableTarget(name: "inline-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/InlineFixture", linkerSettings: standsAlone),
-    .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture", linkerSettings: standsAlone),
+    .executableTarget(name: "inline-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/InlineFixture"),
+    .executableTarget(name: "app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture"),
     .testTarget(
       name: "IdemAppTests",
       dependencies: [
@@ -243,10 +218,9 @@ let package = Package(
 /// The folder of the toolchain's own swift-syntax, which the compiler itself uses. With it, nothing has to be downloaded or built.
 ///
 /// The path is derived from the location of the manifest library, `<toolchain>/lib/swift/pm/ManifestAPI`. Nil if the toolchain has no
-/// swift-syntax to link, and if this package was checked out as a dependency: linking it requires unsafe flags, which the package manager
-/// refuses in a dependency with a version. In these cases the swift-syntax package is used.
+/// swift-syntax to link, or if `IDEM_SWIFT_SYNTAX=package` is set: then the swift-syntax package is used.
 let toolchainSyntax: String? = {
-  guard !isDependency, let symbol = dlsym(dlopen(nil, RTLD_NOW), "dladdr") else { return nil }
+  guard Context.environment["IDEM_SWIFT_SYNTAX"] != "package", let symbol = dlsym(dlopen(nil, RTLD_NOW), "dladdr") else { return nil }
   // Glibc's module does not export dladdr and its Dl_info. The first word of Dl_info is the path of the image that contains the address.
   let imageHolding = unsafeBitCast(symbol, to: (@convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> CInt).self)
   var image: (UnsafePointer<CChar>?, UnsafeRawPointer?, UnsafePointer<CChar>?, UnsafeRawPointer?) = (nil, nil, nil, nil)
@@ -299,17 +273,4 @@ if let names = Context.environment["IDEM_ONLY"] {
   names.split(separator: ",").map(String.init).forEach(keep)
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { !kept.contains($0.name) }
-}
-
-// MARK: - Smaller programs
-
-// See Documentation/Speed.md. The linker removes a function that a program does not use if the function has a section of its own, and if it is
-// not kept for code that is linked later. Exclusive access and isolation are checked in debug builds, in which the tests run.
-if !isDependency {
-  let frontend = ["-function-sections", "-internalize-at-link", "-mergeable-traps", "-disable-dynamic-actor-isolation"]
-  let flags = ["-enforce-exclusivity=unchecked", "-Xllvm", "-align-all-functions=2"] + frontend.flatMap { ["-Xfrontend", $0] }
-  for target in package.targets where [.regular, .executable].contains(target.type) {
-    let size = ["IdemInspector", "IdemText", "IdemViews"].contains(target.name) ? ["-Osize"] : []  // Little of an update is spent in these.
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags + size, .when(platforms: [.linux], configuration: .release))]
-  }
 }
