@@ -15,7 +15,7 @@ DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # Checks of the sources and of the debug build's output, and checks that take longer.
 QUICK := check-format check-imports check-words check-widths check-warnings check-links
-LONG := check-docs check-readme check-recipes check-dependents check-terminals check-work
+LONG := check-docs check-readme check-first-program check-recipes check-dependents check-terminals check-work
 
 PYTHON ?= python3
 LANGUAGE ?= swift
@@ -92,6 +92,9 @@ check-docs: check-build ## the documentation has no warning
 
 check-readme: check-build ## the programs in the documentation compile
 	@Scripts/check-readme.sh
+
+check-first-program: ## the README's program, from an empty folder, builds and passes its test
+	@Scripts/check-first-program.sh
 
 check-recipes: check-build ## the examples in CONTRIBUTING.md compile
 	@Scripts/check-recipes.py
