@@ -88,7 +88,7 @@ private final class GeometryReaderNode<Content: View>: ContainerNode {
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { proposal.replacingUnspecifiedDimensions() }
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
 
-  override func paintsMore(than child: RenderNode, in rect: Rect) -> Bool { showsChild(otherThan: child, in: rect) }
+  override var drawsOnlyChildren: Bool { true }
 
   override func placeChildren(in context: PlacementContext) {
     let size = size

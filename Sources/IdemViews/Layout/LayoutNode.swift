@@ -54,6 +54,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
     return result
   }
 
+  override var drawsOnlyChildren: Bool { true }
   override var stackAxis: Axis? { layout._properties.stackOrientation }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {

@@ -139,6 +139,13 @@ final class NoticeLayer: ContainerNode, HoverHandler, FrameListener {
 
   // MARK: Paint
 
+  override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    boxes.allSatisfy { box in
+      let seen = box.intersection(rect)
+      return seen.isEmpty || visit(seen, false)
+    }
+  }
+
   override func paint(_ context: inout PaintContext) {
     for (index, box) in boxes.enumerated() where index < center.shown.count {
       context.fill(box)

@@ -16,6 +16,8 @@ struct HitTestingModifier: RenderModifier, Equatable {
 
   func change(from old: HitTestingModifier) -> RenderChange { .none }
   func takesPointer(at point: Point, in size: Size) -> Bool { isEnabled }
+
+  static var drawsOnlyChild: Bool { true }
 }
 
 extension View {

@@ -124,6 +124,7 @@ class SplitNode: ContainerNode, FocusSections {
     }
   }
 
+  override var drawsOnlyChildren: Bool { true }
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
     for pane in visiblePanes { visit(pane) }
     for divider in dividers { visit(divider) }

@@ -207,6 +207,11 @@ final class TableNode<RowValue>: RenderNode {
 
   // MARK: Paint
 
+  override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    let rows = rect.intersection(bounds)
+    return child === list && list.frame.contains(rows) && editor == nil ? visitLayers(in: rows, visit) : visit(rect, false)
+  }
+
   override func paint(_ context: inout PaintContext) {
     if context.visible.minY < headerHeight + insetY {
       paintHeader(context.within(Rect(x: insetX, y: insetY, width: innerSize.width, height: headerHeight)))
