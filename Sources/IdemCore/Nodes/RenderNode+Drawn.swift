@@ -7,15 +7,15 @@ public typealias DrawnVisitor = (_ part: Rect, _ isEven: Bool) -> Bool
 extension RenderNode {
   /// Visits what the render children draw in a rectangle, except for one child.
   package final func visitDrawnChildren(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
-    var goesOn = true
+    var shouldContinue = true
     visitRenderChildren { other in
-      guard goesOn, other !== child, other.isPlaced, !other.flags.contains(.hidden) else { return }
+      guard shouldContinue, other !== child, other.isPlaced, !other.flags.contains(.hidden) else { return }
       let seen = other.frame.intersection(rect)
       if seen.isEmpty { return }
       let origin = other.origin, back = Point.zero - origin
-      goesOn = other.visitDrawn(besides: nil, in: seen.offset(by: back)) { visit($0.offset(by: origin), $1) }
+      shouldContinue = other.visitDrawn(besides: nil, in: seen.offset(by: back)) { visit($0.offset(by: origin), $1) }
     }
-    return goesOn
+    return shouldContinue
   }
 
   /// Whether a render child other than `child` has cells in a rectangle, in the node's coordinates, also if it draws nothing there.

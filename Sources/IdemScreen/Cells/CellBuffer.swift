@@ -18,7 +18,7 @@ public struct CellBuffer: Sendable {
   /// them.
   public internal(set) var scrolls: [Scroll] = []
   /// The moves of cells within a part of their rows since `clearRecordedChanges`, oldest first. Their cells are recorded as written, so the
-  /// moves only say where scrolling whole rows may leave fewer cells to write.
+  /// moves only specify where scrolling whole rows may leave fewer cells to write.
   package internal(set) var moves: [Scroll] = []
   /// Retains the clusters and links of the cells in their tables; nil if no cell had one.
   @usableFromInline var references: CellReferences?
