@@ -9,12 +9,14 @@ import Testing
 @Suite @MainActor struct MovedRowsTests {
   /// A list in a container, and the first picture that was not whole.
   @MainActor private final class Subject {
-    let log = MovedLog()
+    let log: MovedLog
     let host: TestHost
     private var fault: String?
 
     init(_ content: MovedContent, _ place: MovedPlace) {
-      host = TestHost(width: 160, height: 50) { [log] in MovedView(content: content, place: place, log: log) }
+      let log = MovedLog()
+      self.log = log
+      host = TestHost(width: 160, height: 50) { MovedView(content: content, place: place, log: log) }
       host.onPictureFault = { [unowned self] in if fault == nil { fault = $0 } }
       for _ in 0..<3 { host.render() }
     }
@@ -148,6 +150,7 @@ struct MovedView: View {
   let content: MovedContent
   let place: MovedPlace
   let log: MovedLog
+  @Environment(\.notify) private var notify
   private var rows: MovedRows { MovedRows(content: content, log: log) }
   private var isShown: Binding<Bool> { Binding(get: { log.isShown }, set: { log.isShown = $0 }) }
   private var query: Binding<String> { Binding(get: { log.query }, set: { log.query = $0 }) }
@@ -281,7 +284,7 @@ struct MovedView: View {
       VStack {
         Text("title"); rows; Divider(); Text("\(log.lines.count)")
       }
-    default: rows
+    default: rows.onAppear { notify("Saved", kind: .success) }
     }
   }
 }
