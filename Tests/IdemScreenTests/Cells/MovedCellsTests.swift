@@ -77,7 +77,8 @@ import Testing
       var next = CellBuffer(text: lines.joined(separator: "\n")), scrolls = 0
       var shown = next
       let side = sides(0).count + 1
-      #expect(next.move(Rect(x: side, y: 0, width: next.width - 2 * side, height: 10), by: -1))
+      let isMoved = next.move(Rect(x: side, y: 0, width: next.width - 2 * side, height: 10), by: -1)
+      #expect(isMoved)
       let cells = shown.takeDifferences(from: next, scrolled: { _ in scrolls += 1 }, changed: { _, _, _ in })
       #expect(shown == next)
       return (scrolls, cells)
