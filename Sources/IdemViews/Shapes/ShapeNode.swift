@@ -154,7 +154,7 @@ private struct ShownShape<Content: Shape, Style: ShapeStyle>: Animatable {
 
 extension Rect {
   /// The corners of a shape that has its line along the edges of this frame; nil if its corners are too large for that, or if it has none.
-  fileprivate func boxCorners(of shape: some Shape, in area: PathRect) -> RectangleCornerRadii? {
+  @MainActor fileprivate func boxCorners(of shape: some Shape, in area: PathRect) -> RectangleCornerRadii? {
     guard let radii = (shape as? any BoxShape)?.corners(in: area), width > 1, height > 1 else { return nil }
     let all = [radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing]
     return all.allSatisfy { $0 < 4 } || height < 5 ? radii : nil
