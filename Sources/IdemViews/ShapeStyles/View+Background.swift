@@ -32,7 +32,7 @@ struct BackgroundStyleModifier<Style: ShapeStyle, Area: Shape>: RenderModifier {
 
   func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool {
     switch node.paint(of: style).asArea.kind {
-    case .color(.clear): return true
+    case .color(let color) where color == .clear: return true
     case .color, .background, .material: return visit(rect, Area.self == Rectangle.self)
     case .gradient: return visit(rect, false)
     }
