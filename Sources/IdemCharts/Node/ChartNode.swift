@@ -29,7 +29,11 @@ final class ChartNode: RenderNode {
     renderer = ChartRenderer(model: view.model)
     super.init(parent: parent, type: ChartMarksView.self)
     observation = ObservationTracker(node: self)
-    wakeUp = MainThreadCall { [weak self] in self?.becomeStale(Cause(.observed, name: "stream")) }
+    wakeUp = MainThreadCall { [weak self] in
+      guard let self, !isRemoved else { return }
+      tree.hold(wakeUp)
+      becomeStale(Cause(.observed, name: "stream"))
+    }
     view.model.node = self
     prepare()
   }

@@ -71,7 +71,7 @@ package final class ObservationTracker {
     return true
   }
 
-  /// Runs `body` with a registration that ends after the next run. If the changed property is to be named, reports it too.
+  /// Runs `body` with a registration that ends after the next run. With `isNamed`, the changed property is reported too.
   func register<Result>(isNamed: Bool = false, _ body: () -> Result) -> Result {
     let previous = latest
     previous?.replace()

@@ -32,14 +32,16 @@ package final class ObservationRegistration: Sendable {
     case ended
   }
 
-  /// What is told about the change. A tracker that no longer exists is not told.
+  /// Gets the report of the change, if it still exists.
   let tracker: WeakTracker
   /// The number of the run.
   let generation: Int
   private let token: InvalidationToken?
   private let isNamed: Bool
   private let phase = Atomic(Phase.waiting)
-  /// The property that was changed on another thread. Written by the one thread that changes the phase to `fired`, and read after that.
+  /// The property that was changed on another thread.
+  // SAFETY: written by the one thread that changes the phase to `fired`, and read by the main thread after it has taken the registration
+  // from the queue, whose lock orders the two.
   nonisolated(unsafe) private(set) var changed: AnyKeyPath?
 
   /// The number of registrations in the program that have not been released.

@@ -20,6 +20,7 @@ case "restoring": Idem.run("Fixture") { Restoring() }
 case "sampler": Idem.run("Fixture") { Sampler() }
 case "keys": Idem.run("Fixture") { KeysPage() }
 case "text": Idem.run("Fixture") { HardTextPage(file: CommandLine.arguments.last ?? "") }
+case "writers": Idem.run("Fixture") { Writers(kind: CommandLine.arguments.last ?? "") }
 case "pictures": Idem.run("Fixture") { Pictures() }
 default: Idem.run("Fixture") { Counter() }
 }
