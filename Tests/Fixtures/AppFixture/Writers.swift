@@ -32,7 +32,7 @@ struct Writers: View {
   @StateObject private var object = SharedObject()
   @State private var received = 0
   @Environment(\.quit) private var quit
-  private static let isStopped = Atomic(false)
+  nonisolated private static let isStopped = Atomic(false)
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -66,8 +66,8 @@ struct Writers: View {
     case "object": write { [object] in object.add() }
     case "tasks":
       // The producer waits now and then: no program can keep what comes faster than it is handled.
-      write(pausing: 64) { Task { @MainActor in received += 1 } }
-    case "queue": write(pausing: 64) { DispatchQueue.main.async { MainActor.assumeIsolated { received += 1 } } }
+      write(pausing: 4) { Task { @MainActor in received += 1 } }
+    case "queue": write(pausing: 4) { DispatchQueue.main.async { MainActor.assumeIsolated { received += 1 } } }
     default:
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1000))
       write { continuation.yield(1) }
