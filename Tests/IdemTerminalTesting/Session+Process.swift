@@ -57,6 +57,12 @@ extension Session {
     return ["7", "271", "73"].contains(call[0]) && isUnlimited
   }
 
+  /// The number of the system call in which the main thread sleeps; nil if it runs.
+  package var systemCall: String? {
+    Session.line("/proc/\(process)/syscall").flatMap { $0.split(whereSeparator: \.isWhitespace).first.map(String.init) }
+      .flatMap { $0 == "running" ? nil : $0 }
+  }
+
   /// Whether all that was typed into a terminal was read.
   func hasReadAll(of terminal: Int32) -> Bool {
     var typed = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)

@@ -44,16 +44,20 @@ package final class InputRouter {
     let context = UpdateContext.event
     switch event {
     case .key(let press):
+      RunningHandler.begin(.key)
       focus.recordUserAction()
       if let transient { transient.disappear() }
       return deliverKey(press, in: context)
     case .paste:
+      RunningHandler.begin(.paste)
       focus.recordUserAction()
       return deliverToHandlers(event, in: context)
     case .mouse(let mouse):
+      RunningHandler.begin(.pointer)
       if mouse.action != .moved { focus.recordUserAction() }
       return deliverMouse(mouse, in: context)
     case .focus(let hasFocus):
+      RunningHandler.begin(.focusReport)
       if !hasFocus { gestures?.cancel() }
       return .ignored
     }
@@ -139,7 +143,7 @@ package final class InputRouter {
     let handled = handlers.newestFirst { node in
       let (takesInput, isStale) = inputState(node)
       guard takesInput, !node.isAncestor(of: focus.focused) else { return false }
-      return (!isStale || tree.updateHandlers(of: node)) && node.handle(event, in: context) == .handled
+      return (!isStale || tree.updateHandlers(of: node)) && node.receive(event, in: context) == .handled
     }
     return handled ? .handled : deliverUnused(event, in: context)
   }
@@ -162,7 +166,7 @@ package final class InputRouter {
         states.reset()
         guard tree.updateHandlers(of: node) else { return false }
       }
-      return node.handle(event, in: context) == .handled
+      return node.receive(event, in: context) == .handled
     }
     inputSteps = states.steps
     return handled ? .handled : .ignored
@@ -187,7 +191,7 @@ package final class InputRouter {
       }
       if let textSelector, textSelector.isDragging { return textSelector.handle(mouse, clickCount: clickCount, in: context) }
       guard let captured = pointerOwner, !captured.isRemoved else { break }
-      if tree.updateHandlers(of: captured), captured.handle(event, in: context) == .handled { return .handled }
+      if tree.updateHandlers(of: captured), captured.receive(event, in: context) == .handled { return .handled }
     case .down: pointerOwner = nil
     default: break
     }
@@ -200,7 +204,7 @@ package final class InputRouter {
     }
     while let current = node {
       let parent = current.parent
-      if tree.updateHandlers(of: current), current.handle(event, in: context) == .handled {
+      if tree.updateHandlers(of: current), current.receive(event, in: context) == .handled {
         if case .down = mouse.action {
           pointerOwner = current
           gestures?.taken(by: current, in: context)
@@ -259,10 +263,18 @@ package final class InputRouter {
     var user: Node?
     path.forEachHandler { node, position, outer in
       guard position <= modal else { return false }
-      if node.handle(event, in: context) == .handled { user = node }
+      if node.receive(event, in: context) == .handled { user = node }
       return user == nil && outer?.isRemoved == false
     }
     return user
+  }
+}
+
+extension Node {
+  /// Handles an event, and stores that this node does so.
+  @inline(__always) fileprivate final func receive(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    RunningHandler.pass(to: self)
+    return handle(event, in: context)
   }
 }
 
