@@ -21,8 +21,8 @@ enum { patience = 2000, most_interrupts = 3 };
 static _Atomic(int64_t) busy_since;
 // How often the main thread has read.
 static atomic_uint reads;
-// Whether the thread may read, and whether it does so now. The thread stores `is_taking` before it reads `is_watching`, `busy_since` and `reads`;
-// the main thread stores one of these before it reads `is_taking`. So at least one of the two sees the other.
+// Whether the thread may read, and whether it does so now. The thread stores `is_taking` before it reads `is_watching`, `busy_since` and
+// `reads`; the main thread stores one of these before it reads `is_taking`. So at least one of the two sees the other.
 static atomic_bool is_watching, is_taking;
 
 // What the thread has read: bytes from `taken` to `filled`. The thread writes while `is_taking`, the main thread takes otherwise.

@@ -33,11 +33,12 @@ struct guard_state {
 _Static_assert(IDEM_OWED >= IDEM_PICTURES_WAY_OUT + IDEM_WAY_OUT + 2 + 2 * IDEM_LEAVING, "all ways out fit");
 extern struct guard_state *idem_guard_state;
 
-// Writes the bytes that remove the pictures, move the cursor out of an inline region, and leave the app's modes. Returns false if the terminal
-// is stopped: then the rest is owed.
+// Writes the bytes that remove the pictures, move the cursor out of an inline region, and leave the app's modes. Returns false if the
+// terminal is stopped: then the rest is owed.
 bool idem_guard_leave(struct guard_state *state);
 
-// In the watcher process: sends what is owed, and also what was printed, as soon as the terminal accepts it. Returns if the terminal is gone.
+// In the watcher process: sends what is owed, and also what was printed, as soon as the terminal accepts it. Returns if the terminal is
+// gone.
 void idem_pay_owed(struct guard_state *state, bool prints);
 // As idem_pay_owed, for an app that has ended without leaving anything.
 void idem_pay_all(struct guard_state *state);

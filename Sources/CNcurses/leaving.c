@@ -1,5 +1,6 @@
 #define _GNU_SOURCE 1
-// Leaves the app's modes. What a stopped terminal does not accept soon is kept in memory that is shared with the watcher, which waits for it.
+// Leaves the app's modes. What a stopped terminal does not accept soon is kept in memory that is shared with the watcher, which waits
+// for it.
 #include "guard_state.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -161,8 +162,8 @@ static int open_blocking(int terminal) {
 
 // Writes all parts, however long the terminal stops. Returns false if it is gone.
 //
-// One blocking write, if the system permits it: a terminal driver finishes a write before it starts that of another process, so a shell that
-// prints its prompt now waits, and the prompt is below.
+// One blocking write, if the system permits it: a terminal driver finishes a write before it starts that of another process, so a shell
+// that prints its prompt now waits, and the prompt is below.
 static bool write_patiently(int blocking, int terminal, struct iovec *part, int count) {
   while (count > 0) {
     ssize_t done = blocking >= 0 ? writev(blocking, part, count) : write(terminal, part->iov_base, part->iov_len);
