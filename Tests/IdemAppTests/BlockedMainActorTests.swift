@@ -10,7 +10,7 @@ import Testing
     ("body", "b", "the body of Blocking"),
     ("onAppear", "b", "onAppear in Blocking"), ("onChange", "b", "onChange in Blocking"), ("task", "b", "a task of Blocking"),
     ("main queue", "b", "a block of DispatchQueue.main"), ("layout", "b", "the layout of BlockingLayout in Blocking"),
-    ("drawing", "b", "the drawing of Canvas in Blocking"),
+    ("drawing", "b", "of Canvas in Blocking"),
   ]
 
   /// The key in the encodings of terminals.

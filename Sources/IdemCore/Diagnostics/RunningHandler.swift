@@ -74,7 +74,9 @@ package enum RunningHandler {
     if let body = DependencyTracker.runningNode { return "the body of \(name(of: body))" }
     if kind == .mainQueue {
       let queue = "a task of the main actor or a block of DispatchQueue.main"
-      return task.map { "\(queue); what started last is a task of \(shortName($0))" } ?? queue
+      // No closure: in a debug build, one of the main actor checks that its thread is the main one.
+      guard let task else { return queue }
+      return "\(queue); what started last is a task of \(shortName(task))"
     }
     guard let node = node?.takeUnretainedValue() else { return "\(kind)" }
     let view = shortName(view(around: node)), own = shortName(node.type)
