@@ -4,7 +4,7 @@ import Glibc
 extension Session {
   /// A thread of the program.
   package struct Thread: Equatable {
-    let isAsleep: Bool
+    package let isAsleep: Bool
     /// How often it has gone to sleep.
     package let sleeps: Int
   }
