@@ -146,7 +146,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["IdemScreen", "IdemText", "IdemTerminal", "IdemViews", "IdemMarkdown", "IdemSyntax", "TopFeed", "idem-trace"],
+      dependencies: [
+        "IdemScreen", "IdemText", "IdemTerminal", "IdemViews", "IdemMarkdown", "IdemSyntax", "IdemVi", "Seeds", "TopFeed", "idem-trace",
+      ],
       path: "Tests/Fuzz",
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "Seeds"]),
@@ -182,7 +184,9 @@ let package = Package(
     .testTarget(name: "RunTests", dependencies: ["idem-run", "DemoTools", "DemoTesting", "RunTasks", "Idem", "IdemTesting", "Seeds"]),
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", "Seeds"]),
     .testTarget(name: "ChatTests", dependencies: ["idem-chat", "ChatFeed", "DemoTesting", "Idem", "IdemMarkdown", "IdemTesting"]),
-    .testTarget(name: "EditTests", dependencies: ["idem-edit", "DemoTesting", "Idem", "IdemSyntax", "IdemTesting"]),
+    .testTarget(
+      name: "EditTests",
+      dependencies: ["idem-edit", "DemoTesting", "Idem", "IdemSyntax", "IdemText", "IdemTesting", "IdemTerminalTesting", "Seeds"]),
     .testTarget(name: "IdemViTests", dependencies: ["IdemVi", "Idem", "IdemCore", "IdemText", "IdemScreen", "IdemTesting", "Seeds"]),
     .target(name: "GitRepositories", dependencies: ["GitData"], path: "Tests/GitRepositories"),
     .testTarget(name: "GitDataTests", dependencies: ["GitData", "DemoTools", "GitRepositories", "Seeds"]),
