@@ -78,7 +78,11 @@ import Idem
   func write() async {
     timer?.cancel()
     timer = nil
-    while let writing { _ = await writing.value }
+    // Writes are one after the other. The one before takes its result at its turn of the main actor.
+    while let writing {
+      _ = await writing.value
+      await Task.yield()
+    }
     guard document.isEdited else {
       if !document.isLoading { (changes, unwritten) = (TextChanges(), TextChanges()) }
       return remove()

@@ -88,6 +88,8 @@ struct EditingTwin {
   mutating func press(_ key: Character) -> String? {
     let pending = realKeys.state.pending
     if pending.hasSuffix("g"), "mvi".contains(key) { return nil }
+    // What Ctrl-R inserts is a string.
+    if key == "\u{12}", realKeys.state.takesLetters { return nil }
     if pending.contains(where: \.isNumber), "vV\u{16}".contains(key) { return nil }
     let before = Self.bytes(real.buffer), press = KeyPress.typed(key)
     let real = realKeys.handle(press, in: &self.real, layout: PlainLayout(pageRows: 3), now: .zero)
