@@ -130,7 +130,7 @@ extension ListNode {
     }
   }
 
-  /// Draws the row at which keys begin while nothing is selected: underlined, as the line of the caret in an editor.
+  /// Draws the cursor beside a selection, or the row at which keys begin: underlined, as the line of the caret in an editor.
   func paintEntry(_ rect: Rect, _ context: inout PaintContext) {
     let tint = environment.drawing.tint
     let last = Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)

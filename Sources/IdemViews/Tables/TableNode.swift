@@ -148,7 +148,7 @@ final class TableNode<RowValue>: RenderNode {
   }
 
   /// A table with a cursor selects cells instead of rows.
-  private var selection: (any ListSelection)? { cursor == nil ? ownSelection : CellSelection(owner: self) }
+  private var selection: (any ListSelection)? { cursor == nil ? ownSelection : CellSelection(owner: self, rows: ownSelection) }
 
   // MARK: Children
 
