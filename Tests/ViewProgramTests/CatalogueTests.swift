@@ -91,6 +91,7 @@ import Testing
     "textInputCompletion": "as textInputSuggestions", "textCompletions": "as textInputSuggestions",
     "command": "no look of its own: CommandDispatchTests", "commandID": "as command", "commandHint": "as command", "help": "as command",
     "commandScope": "as command", "commandHelp": "as command: CommandViewTests", "commandPalette": "as commandHelp",
+    "listCursor": "acts at keys: RowChoiceTests",
     "deleteDisabled": "acts at keys: RowEditTests", "moveDisabled": "as deleteDisabled", "swipeActions": "as deleteDisabled",
     "refreshable": "as deleteDisabled", "badge": "an HStack: RowEditTests", "validation": "acts at the focus: ValidationTests",
     "validates": "as validation", "textMask": "acts at keys: ValidationTests", "revealable": "as textMask",

@@ -29,7 +29,7 @@ struct ListCursor {
 }
 
 extension ListNode {
-  /// The selection, read anew.
+  /// The selection, read again.
   private var newestSelection: (any ListSelection)? {
     var selection = selection
     selection?.read()
@@ -45,7 +45,16 @@ extension ListNode {
   private var movesAlone: Bool { hasOwnCursor && (cursor.isChoosing || newestSelection.map { $0.count > 1 } ?? false) }
 
   private func cursorPlace(_ place: RowPosition) -> ListCursor.Place {
-    ListCursor.Place(id: rowID(place), place: place, next: hasOwnCursor ? step(place, by: 1).map(rowID) : nil)
+    var cursor = ListCursor.Place(id: rowID(place), place: place)
+    guard hasOwnCursor, let selection else { return cursor }
+    var next = step(place, by: 1)
+    // There may be a footer and headers between.
+    for _ in 0..<4 {
+      guard let current = next, !selection.accepts(current.index, of: source(current)) else { break }
+      next = step(current, by: 1)
+    }
+    cursor.next = next.map(rowID)
+    return cursor
   }
 
   // MARK: Where the cursor is
@@ -72,11 +81,13 @@ extension ListNode {
     return selection.contains(place.index, of: source(place))
   }
 
-  /// The visible row of the cursor if it must be shown beside the selection.
+  /// The visible row of the cursor, unless it is the only selected row.
   var shownCursorRow: Row? {
-    guard hasOwnCursor, let row = cursor.row, let selection else { return nil }
-    guard cursor.isChoosing || cursor.isSubstitute || selection.isEmpty || selection.count > 1 else { return nil }
-    return row.place.source < sources.count ? visibleRow(at: row.place) : nil
+    guard hasOwnCursor, let selection, let place = cursor.row?.place, place.source < sources.count, place.index < source(place).rowCount,
+      selection.isEmpty || selection.count > 1
+        || (cursor.isChoosing || cursor.isSubstitute) && !selection.contains(place.index, of: source(place))
+    else { return nil }
+    return visibleRow(at: place)
   }
 
   /// Places the cursor. The next range begins there.

@@ -163,7 +163,7 @@ package final class ListNode: RowsNode {
 
   /// What the look draws around a row is wider than the damage of the row, and another number of rows above a row changes its background.
   package override func placeChildren(in context: PlacementContext) {
-    if needsAnchor, look.drawsAroundRows { damage(bounds, in: context) }
+    if needsAnchor, look.drawsAroundRows || showsBoxes { damage(bounds, in: context) }
     settleCursor()
     super.placeChildren(in: context)
   }

@@ -17,7 +17,7 @@ struct RowChoiceModel {
   private var movesAlone: Bool { isChoosing || selected.count > 1 }
 
   private var current: Int? {
-    if isCell { return cursor }
+    if isCell { return cursor ?? rows.first { selected.contains($0) } }
     if let cursor, isChoosing || isSubstitute || selected.isEmpty || selected.count > 1 || selected.contains(cursor) { return cursor }
     return rows.first { selected.contains($0) } ?? cursor
   }
@@ -25,6 +25,7 @@ struct RowChoiceModel {
   /// The row that is underlined.
   var underlined: Int? {
     guard let cursor else { return selected.isEmpty ? rows.first : nil }
+    if selected == [cursor] { return nil }
     return isChoosing || isSubstitute || selected.isEmpty || selected.count > 1 ? cursor : nil
   }
 
