@@ -246,11 +246,19 @@ extension ListNode {
 
   private func cursorRowRemoved(_ row: ListCursor.Place) {
     (cursor.row, cursor.pivot, cursor.range) = (nil, nil, nil)
-    guard hasOwnCursor else { return }
+    guard hasOwnCursor, let selection else { return }
+    // Other data: none of the rows that were seen is left, and none is selected. Keys begin again.
+    let isOther =
+      selection.isEmpty
+      && !sources.contains { source in
+        source.rows.anchor(near: row.place.index, layoutGeneration: layoutGeneration)
+          .map { selection.accepts($0.index, of: source.rows) } ?? false
+      }
+    if isOther { cursor.isChoosing = false }
     // One selected row that is left takes the cursor.
-    var new = !cursor.isChoosing && selection?.count == 1 ? currentPlace : nil
-    cursor.isSubstitute = new == nil
-    if new == nil, let next = row.next.flatMap({ place(of: $0, near: row.place) }) ?? step(row.place, by: 0) ?? lastPlace {
+    var new = !cursor.isChoosing && selection.count == 1 ? currentPlace : nil
+    cursor.isSubstitute = new == nil && !isOther
+    if cursor.isSubstitute, let next = row.next.flatMap({ place(of: $0, near: row.place) }) ?? step(row.place, by: 0) ?? lastPlace {
       new = selectablePlace(from: next, 1)
     }
     cursor.row = new.map(cursorPlace)

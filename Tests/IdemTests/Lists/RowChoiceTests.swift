@@ -203,6 +203,17 @@ private struct Rows: View {
     #expect(choice.selected == [4, 6] && choice.cursor == 7)
   }
 
+  @Test func `where other rows come and nothing is selected, keys begin at the first row`() {
+    let choice = Choice(), host = host(choice)
+    for key: KeyEquivalent in [.downArrow, .downArrow, .space] { host.press(key) }
+    choice.rows = Array(20..<25)
+    host.render()
+    host.render()
+    #expect(choice.cursor == nil && underlined(host) == [20])
+    host.press(.downArrow)
+    #expect(choice.selected == [20])
+  }
+
   @Test func `in a tree, Right opens the branch of the cursor, and a branch that closes gives it to the next row`() {
     struct Branch: Identifiable {
       var id: Int
