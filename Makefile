@@ -14,7 +14,7 @@ RELEASE := -c release $(if $(STATIC),--static-swift-stdlib)
 DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # Checks of the sources and of the debug build's output, and checks that take longer.
-QUICK := check-format check-imports check-words check-widths check-warnings check-links
+QUICK := check-format check-imports check-words check-writers check-widths check-warnings check-links
 LONG := check-docs check-readme check-first-program check-recipes check-dependents check-terminals check-work
 
 PYTHON ?= python3
@@ -74,6 +74,9 @@ check-imports: ## targets import only what ARCHITECTURE.md allows; only IdemFoun
 
 check-words: ## retired names do not come back
 	@Scripts/check-words.py
+
+check-writers: ## texts reach standard output and standard error only through StandardStream
+	@Scripts/check-writers.py
 
 check-widths: ## the width table is equal to its generator's output
 	@Scripts/generate-width-table.py --check

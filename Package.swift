@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "IdemPictures", dependencies: ["CPictures", "IdemScreen"]),
     .target(name: "IdemPrompts", dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews"]),
 
-    .executableTarget(name: "idem-trace", path: "Sources/Trace"),
+    .executableTarget(name: "idem-trace", dependencies: ["IdemScreen"], path: "Sources/Trace"),
     .executableTarget(name: "idem-hello", dependencies: ["Idem"], path: "Demos/Hello"),
     .executableTarget(name: "idem-counter", dependencies: ["Idem"], path: "Demos/Counter"),
     .executableTarget(name: "idem-identity", dependencies: ["Idem"], path: "Demos/Identity"),
@@ -71,7 +71,7 @@ let package = Package(
       name: "idem-log", dependencies: ["Idem", "DemoTools", "LogLines"], path: "Demos/Log/App"),
     .target(name: "RunTasks", dependencies: ["IdemTerminal", "DemoTools"], path: "Demos/Run/Tasks"),
     .executableTarget(
-      name: "idem-run", dependencies: ["Idem", "DemoTools", "RunTasks"], path: "Demos/Run/App"),
+      name: "idem-run", dependencies: ["Idem", "IdemScreen", "DemoTools", "RunTasks"], path: "Demos/Run/App"),
     .executableTarget(name: "idem-setup", dependencies: ["IdemPrompts"], path: "Demos/Setup"),
     .target(name: "ChatFeed", path: "Demos/Chat/Feed", resources: [.embedInCode("sample.chat")]),
     .executableTarget(
@@ -154,7 +154,8 @@ let package = Package(
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "Seeds"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "Seeds"]),
     .testTarget(
-      name: "IdemPromptsTests", dependencies: ["IdemPrompts", "Idem", "IdemTesting", "IdemTerminalTesting", "Seeds", "idem-setup"]),
+      name: "IdemPromptsTests",
+      dependencies: ["IdemPrompts", "Idem", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "Seeds", "idem-setup"]),
     .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
     .testTarget(
       name: "IdemMarkdownTests",
@@ -257,7 +258,8 @@ package.targets += [
     name: "EquatableMacros", dependencies: ["MacroExpansions"] + syntaxPackage, swiftSettings: syntaxImports,
     linkerSettings: syntaxLibraries),
   .executableTarget(
-    name: "idem-skippable", dependencies: ["EquatableSyntax"] + syntaxPackage, path: "Sources/Skippable", swiftSettings: syntaxImports,
+    name: "idem-skippable", dependencies: ["EquatableSyntax", "IdemScreen"] + syntaxPackage, path: "Sources/Skippable",
+    swiftSettings: syntaxImports,
     linkerSettings: syntaxLibraries),
   .testTarget(
     name: "MacroExpansionsTests", dependencies: ["MacroExpansions", "EquatableSyntax", "idem-skippable"] + syntaxPackage,
