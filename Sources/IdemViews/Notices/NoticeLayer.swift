@@ -36,7 +36,7 @@ struct NoticeMark: View {
 final class NoticeLayer: ContainerNode, HoverHandler, FrameListener {
   private unowned let center: NoticeCenter
   /// The boxes of the notices, including their borders.
-  private var boxes: [Rect] = []
+  private(set) var boxes: [Rect] = []
 
   private var look = ToastLook()
   /// What the notices must not cover.
