@@ -74,8 +74,9 @@ extension RowsNode {
     guard indicator.mode != .hidden else { return }
     var changed = 0, kept = 0
     for row in visibleRows where !row.isSingle && row.isPlaced { if row.placedHeight == row.height { kept += 1 } else { changed += 1 } }
-    // Of another width, or where most rows have changed, the rows that are not visible have other lengths too.
-    let isStale = rowLengths.crossLength != crossLength || changed > kept
+    // Of another width, or where most rows have changed, the rows that are not visible have other lengths too. At the start, the estimate
+    // begins again: there the indicator does not depend on what was visible before, and a longer or shorter thumb cannot move backwards.
+    let isStale = rowLengths.crossLength != crossLength || changed > kept || startIsVisible
     if isStale { rowLengths = RowLengths(crossLength: crossLength) }
     for row in visibleRows where !row.isSingle {
       if isStale || !row.isPlaced { rowLengths.add(row.height) } else { rowLengths.replace(row.placedHeight, row.height) }
