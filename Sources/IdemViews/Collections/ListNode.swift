@@ -25,7 +25,12 @@ package final class ListNode: RowsNode {
   @exclusivity(unchecked) var look = ListLook()
   var showsBoxes = false
   /// Whether the rows were drawn as those of an enabled list.
-  @exclusivity(unchecked) private var looksEnabled = true
+  @exclusivity(unchecked) private(set) var looksEnabled = true
+  /// What is drawn beside the views of the rows, for each row of cells; nil for cells that were moved away. Empty in a list that draws only
+  /// its rows.
+  var bands: ContiguousArray<ListBand?> = []
+  /// Whether the cells were moved before the layout that is going on.
+  private var wasShifted = false
   /// Whether any row has a rule that forbids to select it.
   var hasSelectionRules = false
   var typeAhead = TypeAhead(pause: 700_000_000)
@@ -98,6 +103,7 @@ package final class ListNode: RowsNode {
   }
 
   override func rowsPlaced(in context: PlacementContext) {
+    placeBands(wasShifted ? nil : tree.shift(of: self), in: context)
     if selection != nil { markSelectedRows(in: context) }
     placedHook?(context)
   }
@@ -161,9 +167,8 @@ package final class ListNode: RowsNode {
     damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count), in: context)
   }
 
-  /// What the look draws around a row is wider than the damage of the row, and another number of rows above a row changes its background.
   package override func placeChildren(in context: PlacementContext) {
-    if needsAnchor, look.drawsAroundRows || showsBoxes { damage(bounds, in: context) }
+    wasShifted = tree.hasShift(of: self)
     settleCursor()
     super.placeChildren(in: context)
   }
