@@ -115,6 +115,9 @@ open class RenderNode: Node {
   }
   /// Whether the pointer reaches the node at a point in its frame. A layer may be smaller than its frame.
   open func takesPointer(at point: Point) -> Bool { true }
+  /// Whether the node hides the cells behind it at a point in its frame. The pointer may not reach cells that are seen: those around the
+  /// box of a layer.
+  open func coversCells(at point: Point) -> Bool { takesPointer(at: point) }
   /// The distance in cells between the node's place and where it is drawn. Read only if the node has the flag `shifted`.
   open var shift: Point { .zero }
   /// Whether `guideBelow` can return a position even if no view below sets the guide.

@@ -241,10 +241,15 @@ package final class InputRouter {
   }
 
   /// The innermost render node at a point on the screen; the topmost one if several overlap.
-  package func hit(_ point: Point) -> RenderNode? {
+  package func hit(_ point: Point) -> RenderNode? { innermost(at: point) { $0.takesPointer(at: $1) } }
+
+  /// The innermost render node that is seen at a point on the screen. The pointer may not reach it.
+  package func seen(at point: Point) -> RenderNode? { innermost(at: point) { $0.coversCells(at: $1) } }
+
+  private func innermost(at point: Point, where isThere: (RenderNode, Point) -> Bool) -> RenderNode? {
     guard let root = tree.root, root.bounds.contains(point) else { return nil }
     var node: RenderNode = root, place = point
-    while let (child, inner) = node.child(at: place) { (node, place) = (child, inner) }
+    while let (child, inner) = node.child(at: place, where: isThere) { (node, place) = (child, inner) }
     return node
   }
 
@@ -280,10 +285,10 @@ extension Node {
 
 extension RenderNode {
   /// The topmost child at a point, and the point in the child's coordinates.
-  fileprivate func child(at point: Point) -> (RenderNode, Point)? {
+  fileprivate func child(at point: Point, where isThere: (RenderNode, Point) -> Bool) -> (RenderNode, Point)? {
     var found: RenderNode?
     visitRenderChildren { child in
-      if child.isPlaced, !child.flags.contains(.hidden), child.frame.contains(point), child.takesPointer(at: point - child.origin) {
+      if child.isPlaced, !child.flags.contains(.hidden), child.frame.contains(point), isThere(child, point - child.origin) {
         found = child
       }
     }

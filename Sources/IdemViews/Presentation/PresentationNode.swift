@@ -227,6 +227,7 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   // MARK: Paint
 
   override func takesPointer(at point: Point) -> Bool { isModal || box.contains(point) }
+  override func coversCells(at point: Point) -> Bool { paintedBounds.contains(point) }
 
   /// The box is filled, and the app behind it may be dim. Around the content are the border and the marks of rows that do not fit.
   override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
