@@ -34,7 +34,7 @@ enum Report {
       switch scalar {
       case "\"": "\\\""
       case "\\": "\\\\"
-      case _ where isInvisible(scalar): String(scalar).utf16.map { "\\u" + String($0 + 0x10000, radix: 16).dropFirst() }.joined()
+      case _ where isInvisible(scalar): String(scalar).utf16.map { "\\u" + String(UInt32($0) + 0x10000, radix: 16).dropFirst() }.joined()
       default: String(scalar)
       }
     }
