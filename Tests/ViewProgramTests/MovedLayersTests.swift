@@ -9,8 +9,13 @@ import Testing
 @Suite @MainActor struct MovedLayersTests {
   @MainActor @Observable final class Model {
     var lines: [Line]
-    var place = Point(x: 4, y: 2), size = Size(width: 9, height: 4)
-    var isBehind = true, isOver = true, isColored = false, isWide = true, isDim = false
+    var place = Point(x: 4, y: 2)
+    var size = Size(width: 9, height: 4)
+    var isBehind = true
+    var isOver = true
+    var isColored = false
+    var isWide = true
+    var isDim = false
     private var last: Int
 
     init(_ lines: [Line]) {

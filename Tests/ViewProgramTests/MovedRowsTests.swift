@@ -108,7 +108,8 @@ extension MovedPlace {
 
 @MainActor @Observable final class MovedLog {
   private(set) var lines = (0..<200).map { MovedLine(id: $0) }
-  var query = "", isShown = true
+  var query = ""
+  var isShown = true
   func append() { lines.append(MovedLine(id: lines.count)) }
 }
 
