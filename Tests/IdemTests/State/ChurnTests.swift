@@ -35,7 +35,8 @@ import Testing
     churn(kind, host, step, times: 10)
     let before = ObservationRegistration.aliveCount
     churn(kind, host, step, times: 40)
-    #expect(ObservationRegistration.aliveCount == before)
+    // Fewer, if an earlier test is released only now.
+    #expect(ObservationRegistration.aliveCount <= before)
   }
 
   @Test func `of a tree that is released no registration is left`() {
@@ -46,7 +47,7 @@ import Testing
     run()
     let before = ObservationRegistration.aliveCount
     run()
-    #expect(ObservationRegistration.aliveCount == before)
+    #expect(ObservationRegistration.aliveCount <= before)
   }
 
   @Test(arguments: ChurnKind.allCases)

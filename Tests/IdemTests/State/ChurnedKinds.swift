@@ -30,7 +30,8 @@ struct Churned: View {
       switch kind {
       case .sheet, .popover, .alert, .bindingPresentation, .page, .tab, .split: Presenting(kind: kind, step: step, source: source)
       case .animation, .reRun, .nothing: Changing(kind: kind, step: kind == .nothing ? 0 : step, source: source)
-      case .typing: ChurnField(source: source)
+      // The history of a field keeps what was typed: up to 64 MB.
+      case .typing: ChurnField(source: source).id(step / 100)
       default: ChurnedPart(kind: kind, step: step, source: source, object: object).id(step)
       }
     }
