@@ -96,9 +96,9 @@ enum EditingProperty {
       }
     case 8: problem = twin.inspect(input.offset(count))
     case 9, 10:
-      let keys = (0...input.next() & 7).map { _ in input.one(keys) }
+      let pressed = (0...input.next() & 7).map { _ in input.one(keys) }
       var found: String?
-      for key in keys where found == nil { found = twin.press(key) }
+      for key in pressed where found == nil { found = twin.press(key) }
       problem = found
     case 11: problem = twin.pressAny((0...input.next() & 15).map { _ in Character(Unicode.Scalar(input.next() & 0x7F)) })
     case 12:
