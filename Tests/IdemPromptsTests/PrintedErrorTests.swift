@@ -121,8 +121,8 @@ import Testing
       for script in ["exec \"$0\" --answer \"name=$T x\"", "exec \"$0\" --answer \"$T\"", "IDEM_ANSWERS=\"/nowhere/$T\" exec \"$0\""] {
         let result = try run(script, bytes)
         #expect(danger(result.output + result.errors) == nil, "\(script): \((result.output + result.errors).debugDescription)")
-        #expect(result.status == 2 && result.errors.hasPrefix("error: "), "\(script): \(result)")
-        #expect(result.errors.count { $0.isNewline } == 1, "\(script): \(result.errors.debugDescription)")
+        // A text with an equals sign is an answer to another question, so that the next one has none.
+        #expect(result.status == 2 && result.errors.split(separator: "\n").last?.hasPrefix("error: ") == true, "\(script): \(result)")
       }
     }
   }
