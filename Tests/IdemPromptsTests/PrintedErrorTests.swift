@@ -129,7 +129,9 @@ import Testing
 
   @Test func `an answer that is valid is printed without its control characters`() throws {
     for bytes in Self.entries where !bytes.contains(0x20) && !bytes.contains(0x0A) {
-      let result = try run("exec \"$0\" --answer \"name=$T\" --answer kind=plugin", bytes)
+      // The next question ends the script, before it installs anything.
+      let result = try run("exec \"$0\" --answer \"name=$T\" --answer \"kind=$T\"", bytes)
+      #expect(result.status == 2)
       #expect(danger(result.output + result.errors) == nil, "\((result.output + result.errors).debugDescription)")
     }
   }
