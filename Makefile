@@ -16,14 +16,14 @@ DEMO_PACKAGE := --package-path Demos --scratch-path .build
 DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # Checks of the sources and of the debug build's output, and checks that take longer.
-QUICK := check-format check-sizes check-imports check-words check-widths check-demos check-warnings check-links
-LONG := check-docs check-readme check-recipes check-dependents check-terminals check-work
+QUICK := check-format check-imports check-words check-writers check-widths check-demos check-warnings check-links
+LONG := check-docs check-readme check-first-program check-recipes check-dependents check-terminals check-work
 
 PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help setup needs needs-demos demo install test test-demos test-servers check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help sizes setup needs needs-demos demo install test test-demos test-servers check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -69,21 +69,24 @@ test-servers: ## runs the tests of demos that need PostgreSQL and Prometheus, wh
 	@Scripts/setup.sh servers
 	swift test $(DEMO_PACKAGE) --skip-build --disable-xctest --filter 'PostgresTests|PrometheusTests|AlertmanagerTests'
 
-check: needs $(QUICK) $(LONG) ## checks format, file sizes, imports, words, warnings, documentation; `make -k check` reports all findings
+check: needs $(QUICK) $(LONG) ## checks format, imports, words, warnings, documentation; `make -k check` reports all findings
 
 check-quick: needs $(QUICK) ## runs the quick checks only
 
 check-format: ## the sources have the format of .swift-format
 	swift format lint --strict --parallel --recursive $(SOURCES)
 
-check-sizes: ## no source file is longer than 300 lines
-	@Scripts/check-sizes.py
+sizes: ## prints the ten longest files and the ten folders with the most files; advice
+	@Scripts/sizes.py
 
 check-imports: ## targets import only what ARCHITECTURE.md allows; only IdemFoundation imports Foundation
 	@Scripts/check-imports.py
 
-check-words: ## retired names and phrases do not come back
+check-words: ## retired names do not come back
 	@Scripts/check-words.py
+
+check-writers: ## texts reach standard output and standard error only through StandardStream
+	@Scripts/check-writers.py
 
 check-widths: ## the width table is equal to its generator's output
 	@Scripts/generate-width-table.py --check
@@ -105,6 +108,9 @@ check-docs: check-build ## the documentation has no warning
 
 check-readme: check-build ## the programs in the documentation compile
 	@Scripts/check-readme.sh
+
+check-first-program: ## the README's program, from an empty folder, builds and passes its test
+	@Scripts/check-first-program.sh
 
 check-recipes: check-build ## the examples in CONTRIBUTING.md compile
 	@Scripts/check-recipes.py

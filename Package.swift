@@ -1,4 +1,4 @@
-// swift-tools-version:6.1
+// swift-tools-version: 6.2
 import CompilerPluginSupport
 import PackageDescription
 
@@ -9,29 +9,6 @@ import PackageDescription
 #else
   import Glibc
 #endif
-
-/// Whether this package is a dependency of another one. The package manager refuses unsafe flags in a dependency with a version.
-///
-/// While versions are resolved, the manifest is read from the repository itself, and the directory is "/".
-let isDependency: Bool = {
-  let directory = Context.packageDirectory.split(separator: "/")
-  return directory.isEmpty || directory.dropLast().last == "checkouts" || directory.contains("registry") && directory.contains("downloads")
-}()
-
-/// Whether the system has static archives of the libraries that a program needs. Debian does.
-let hasArchives = ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/", "/usr/lib64/"].contains { folder in
-  ["libc.a", "libncursesw.a", "libtinfo.a"].allSatisfy { access(folder + $0, R_OK) == 0 }
-}
-
-/// Linker settings for a static executable: see Documentation/Speed.md. Release builds only; `IDEM_SHARED=1` selects shared libraries. Not for
-/// programs that look up users or hosts, which requires shared libraries. `dispatchMain` unwinds the stack of the main thread.
-func alone(unwinds: Bool = false) -> [LinkerSetting] {
-  guard hasArchives, !isDependency, Context.environment["IDEM_SHARED"] == nil else { return [] }
-  let script = unwinds ? [] : ["-Xlinker", "--script=\(Context.packageDirectory)/Scripts/small-program.ld"]
-  let flags = ["-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all"] + script
-  return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
-}
-let standsAlone = alone()
 
 /// The products, each of one target with its name.
 let libraries = [
@@ -83,7 +60,7 @@ let package = Package(
     .target(name: "IdemPictures", dependencies: ["CIdemPictures", "IdemScreen"]),
     .target(name: "IdemPrompts", dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews"]),
 
-    .executableTarget(name: "idem-trace", path: "Sources/Trace"),
+    .executableTarget(name: "idem-trace", dependencies: ["IdemScreen"], path: "Sources/Trace"),
 
     .target(name: "IdemAllocationCount", path: "Tests/Benchmarks/AllocationCount"),
     .target(name: "IdemMemoryScreen", dependencies: ["Idem", "IdemScreen", "IdemTerminal"], path: "Tests/Benchmarks/MemoryScreen"),
@@ -111,11 +88,10 @@ let package = Package(
       ]),
     .executableTarget(name: "idem-picture-fixture", dependencies: ["IdemPictures", "IdemScreen"], path: "Tests/Fixtures/PictureFixture"),
     .executableTarget(
-      name: "idem-picture-quality", dependencies: ["IdemViews", "IdemScreen"], path: "Tests/Pictures/Quality", linkerSettings: standsAlone),
+      name: "idem-picture-quality", dependencies: ["IdemViews", "IdemScreen"], path: "Tests/Pictures/Quality"),
     .executableTarget(name: "idem-storage-fixture", dependencies: ["IdemCore"], path: "Tests/Fixtures/StorageFixture"),
-    .executableTarget(
-      name: "idem-inline-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/InlineFixture", linkerSettings: standsAlone),
-    .executableTarget(name: "idem-app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture", linkerSettings: standsAlone),
+    .executableTarget(name: "idem-inline-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/InlineFixture"),
+    .executableTarget(name: "idem-app-fixture", dependencies: ["Idem"], path: "Tests/Fixtures/AppFixture"),
     .testTarget(
       name: "IdemAppTests",
       dependencies: [
@@ -130,7 +106,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["IdemScreen", "IdemText", "IdemTerminal", "IdemViews", "IdemMarkdown", "IdemSyntax", "idem-trace"],
+      dependencies: [
+        "IdemScreen", "IdemText", "IdemTerminal", "IdemViews", "IdemMarkdown", "IdemSyntax", "IdemVi", "IdemSeeds", "idem-trace",
+      ],
       path: "Tests/Fuzz",
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "IdemSeeds"]),
@@ -138,8 +116,11 @@ let package = Package(
     .executableTarget(name: "idem-prompt-fixture", dependencies: ["IdemPrompts"], path: "Tests/Fixtures/PromptFixture"),
     .testTarget(
       name: "IdemPromptsTests",
-      dependencies: ["IdemPrompts", "Idem", "IdemTesting", "IdemTerminalTesting", "IdemSeeds", "idem-prompt-fixture"]),
-    .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "IdemSeeds"]),
+      dependencies: [
+        "IdemPrompts", "Idem", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "IdemEscapeCorpus", "IdemSeeds", "idem-prompt-fixture",
+      ]),
+    .testTarget(
+      name: "ViewProgramTests", dependencies: ["Idem", "IdemCharts", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "IdemSeeds"]),
     .testTarget(
       name: "IdemMarkdownTests",
       dependencies: ["IdemMarkdown", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "IdemEscapeCorpus", "IdemSeeds"]),
@@ -176,10 +157,9 @@ let package = Package(
 /// The folder of the toolchain's own swift-syntax, which the compiler itself uses. With it, nothing has to be downloaded or built.
 ///
 /// The path is derived from the location of the manifest library, `<toolchain>/lib/swift/pm/ManifestAPI`. Nil if the toolchain has no
-/// swift-syntax to link, and if this package was checked out as a dependency: linking it requires unsafe flags, which the package manager
-/// refuses in a dependency with a version. In these cases the swift-syntax package is used.
+/// swift-syntax to link, or if `IDEM_SWIFT_SYNTAX=package` is set: then the swift-syntax package is used.
 let toolchainSyntax: String? = {
-  guard !isDependency, let symbol = dlsym(dlopen(nil, RTLD_NOW), "dladdr") else { return nil }
+  guard Context.environment["IDEM_SWIFT_SYNTAX"] != "package", let symbol = dlsym(dlopen(nil, RTLD_NOW), "dladdr") else { return nil }
   // Glibc's module does not export dladdr and its Dl_info. The first word of Dl_info is the path of the image that contains the address.
   let imageHolding = unsafeBitCast(symbol, to: (@convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> CInt).self)
   var image: (UnsafePointer<CChar>?, UnsafeRawPointer?, UnsafePointer<CChar>?, UnsafeRawPointer?) = (nil, nil, nil, nil)
@@ -212,7 +192,8 @@ package.targets += [
     name: "IdemEquatableMacros", dependencies: ["IdemMacroExpansions"] + syntaxPackage, swiftSettings: syntaxImports,
     linkerSettings: syntaxLibraries),
   .executableTarget(
-    name: "idem-skippable", dependencies: ["IdemEquatableSyntax"] + syntaxPackage, path: "Sources/Skippable", swiftSettings: syntaxImports,
+    name: "idem-skippable", dependencies: ["IdemEquatableSyntax", "IdemScreen"] + syntaxPackage, path: "Sources/Skippable",
+    swiftSettings: syntaxImports,
     linkerSettings: syntaxLibraries),
   .testTarget(
     name: "MacroExpansionsTests", dependencies: ["IdemMacroExpansions", "IdemEquatableSyntax", "idem-skippable"] + syntaxPackage,
@@ -233,17 +214,4 @@ if let names = Context.environment["IDEM_ONLY"]?.split(separator: ",").map(Strin
   names.forEach(keep)
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll { !kept.contains($0.name) }
-}
-
-// MARK: - Smaller programs
-
-// See Documentation/Speed.md. The linker removes a function that a program does not use if the function has a section of its own, and if it is
-// not kept for code that is linked later. Exclusive access and isolation are checked in debug builds, in which the tests run.
-if !isDependency {
-  let frontend = ["-function-sections", "-internalize-at-link", "-mergeable-traps", "-disable-dynamic-actor-isolation"]
-  let flags = ["-enforce-exclusivity=unchecked", "-Xllvm", "-align-all-functions=2"] + frontend.flatMap { ["-Xfrontend", $0] }
-  for target in package.targets where [.regular, .executable].contains(target.type) {
-    let size = ["IdemInspector", "IdemText", "IdemViews"].contains(target.name) ? ["-Osize"] : []  // Little of an update is spent in these.
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags + size, .when(platforms: [.linux], configuration: .release))]
-  }
 }

@@ -1,30 +1,7 @@
-// swift-tools-version:6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 // The demos: programs that use Idem as any other program does, through its public interface. README.md lists them.
-
-/// Whether the system has static archives of the libraries that a program needs. Debian does.
-let hasArchives = ["/usr/lib/x86_64-linux-gnu/", "/usr/lib/aarch64-linux-gnu/", "/usr/lib64/"].contains { folder in
-  ["libc.a", "libncursesw.a", "libtinfo.a"].allSatisfy { access(folder + $0, R_OK) == 0 }
-}
-
-/// Linker settings for a static executable: see Documentation/Speed.md. Release builds only; `IDEM_SHARED=1` selects shared libraries. Not for
-/// programs that look up users or hosts, which requires shared libraries. `dispatchMain` unwinds the stack of the main thread.
-func alone(unwinds: Bool = false) -> [LinkerSetting] {
-  guard hasArchives, Context.environment["IDEM_SHARED"] == nil else { return [] }
-  let script = unwinds ? [] : ["-Xlinker", "--script=\(Context.packageDirectory)/../Scripts/small-program.ld"]
-  let flags = ["-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all"] + script
-  return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
-}
-let standsAlone = alone()
 
 /// A product of Idem.
 func idem(_ name: String) -> Target.Dependency { .product(name: name, package: "idem") }
@@ -52,13 +29,13 @@ let package = Package(
       dependencies: ["DemoTesting", "LogLines", "TopFeed", idem("Idem"), idem("IdemTesting"), "idem-log", "idem-top"],
       path: "Shared/CorpusTests"),
 
-    .executableTarget(name: "idem-hello", dependencies: [idem("Idem")], path: "Hello/Sources", linkerSettings: standsAlone),
-    .executableTarget(name: "idem-counter", dependencies: [idem("Idem")], path: "Counter/Sources", linkerSettings: standsAlone),
+    .executableTarget(name: "idem-hello", dependencies: [idem("Idem")], path: "Hello/Sources"),
+    .executableTarget(name: "idem-counter", dependencies: [idem("Idem")], path: "Counter/Sources"),
 
-    .executableTarget(name: "idem-identity", dependencies: [idem("Idem")], path: "Identity/Sources", linkerSettings: standsAlone),
+    .executableTarget(name: "idem-identity", dependencies: [idem("Idem")], path: "Identity/Sources"),
     .testTarget(name: "IdentityTests", dependencies: ["idem-identity", idem("Idem"), idem("IdemTesting")], path: "Identity/Tests"),
 
-    .executableTarget(name: "idem-bench", dependencies: [idem("Idem")], path: "Bench/Sources", linkerSettings: standsAlone),
+    .executableTarget(name: "idem-bench", dependencies: [idem("Idem")], path: "Bench/Sources"),
     .testTarget(name: "WorkloadTests", dependencies: ["idem-bench", idem("Idem"), idem("IdemTesting")], path: "Bench/Tests"),
 
     .executableTarget(name: "idem-setup", dependencies: [idem("IdemPrompts")], path: "Setup/Sources"),
@@ -66,7 +43,7 @@ let package = Package(
     .target(name: "LogLines", dependencies: ["DemoTools"], path: "Log/Lines"),
     .testTarget(name: "LogLinesTests", dependencies: ["LogLines", idem("IdemTesting")], path: "Log/LinesTests"),
     .executableTarget(
-      name: "idem-log", dependencies: [idem("Idem"), "DemoTools", "LogLines"], path: "Log/Sources", linkerSettings: standsAlone),
+      name: "idem-log", dependencies: [idem("Idem"), "DemoTools", "LogLines"], path: "Log/Sources"),
     .testTarget(
       name: "LogTests",
       dependencies: [
@@ -76,7 +53,7 @@ let package = Package(
 
     .target(name: "RunTasks", dependencies: [idem("Idem"), "DemoTools"], path: "Run/Tasks"),
     .executableTarget(
-      name: "idem-run", dependencies: [idem("Idem"), "DemoTools", "RunTasks"], path: "Run/Sources", linkerSettings: alone(unwinds: true)),
+      name: "idem-run", dependencies: [idem("Idem"), "DemoTools", "RunTasks"], path: "Run/Sources"),
     .testTarget(
       name: "RunTests", dependencies: ["idem-run", "DemoTools", "DemoTesting", "RunTasks", idem("Idem"), idem("IdemTesting")],
       path: "Run/Tests"),
@@ -85,21 +62,20 @@ let package = Package(
     .testTarget(name: "ChatFeedTests", dependencies: ["ChatFeed", idem("IdemTesting")], path: "Chat/FeedTests"),
     .executableTarget(
       name: "idem-chat", dependencies: [idem("Idem"), "DemoTools", idem("IdemMarkdown"), idem("IdemSyntax"), "ChatFeed"],
-      path: "Chat/Sources", linkerSettings: standsAlone),
+      path: "Chat/Sources"),
     .testTarget(
       name: "ChatTests",
       dependencies: ["idem-chat", "ChatFeed", "DemoTesting", idem("Idem"), idem("IdemMarkdown"), idem("IdemTesting")], path: "Chat/Tests"),
 
     .executableTarget(
-      name: "idem-edit", dependencies: [idem("Idem"), "DemoTools", idem("IdemSyntax"), idem("IdemVi")], path: "Edit/Sources",
-      linkerSettings: standsAlone),
+      name: "idem-edit", dependencies: [idem("Idem"), "DemoTools", idem("IdemSyntax"), idem("IdemVi")], path: "Edit/Sources"),
     .testTarget(
-      name: "EditTests", dependencies: ["idem-edit", "DemoTesting", idem("Idem"), idem("IdemSyntax"), idem("IdemTesting")],
+      name: "EditTests",
+      dependencies: ["idem-edit", "DemoTesting", idem("Idem"), idem("IdemSyntax"), idem("IdemTesting"), idem("IdemTerminalTesting")],
       path: "Edit/Tests"),
 
     .executableTarget(
-      name: "idem-charts", dependencies: [idem("Idem"), "DemoTools", idem("IdemCharts")], path: "Charts/Sources",
-      linkerSettings: standsAlone),
+      name: "idem-charts", dependencies: [idem("Idem"), "DemoTools", idem("IdemCharts")], path: "Charts/Sources"),
     .testTarget(
       name: "ChartsTests", dependencies: ["idem-charts", idem("IdemCharts"), idem("Idem"), idem("IdemTesting")], path: "Charts/Tests",
       exclude: ["Pictures"]),
@@ -107,7 +83,7 @@ let package = Package(
     .executableTarget(
       name: "idem-gallery",
       dependencies: [idem("Idem"), "DemoTools", idem("IdemCharts"), idem("IdemMarkdown"), idem("IdemSyntax"), idem("IdemVi")],
-      path: "Gallery/Sources", linkerSettings: standsAlone),
+      path: "Gallery/Sources"),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["idem-gallery", "DemoTools", "DemoTesting", idem("Idem"), idem("IdemTesting"), idem("IdemTerminalTesting")],
@@ -119,7 +95,7 @@ let package = Package(
       name: "GitDataTests", dependencies: ["GitData", "DemoTools", "GitRepositories", idem("IdemTesting")], path: "Git/RepositoryTests"),
     .executableTarget(
       name: "idem-git", dependencies: [idem("Idem"), "DemoTools", idem("IdemSyntax"), "GitData"], path: "Git/Sources",
-      resources: [.embedInCode("sample.git")], linkerSettings: standsAlone),
+      resources: [.embedInCode("sample.git")]),
     .testTarget(
       name: "GitTests",
       dependencies: [
@@ -156,7 +132,7 @@ let package = Package(
     .target(name: "TopFeed", dependencies: ["DemoTools"], path: "Top/Feed"),
     .testTarget(name: "TopFeedTests", dependencies: ["TopFeed", idem("IdemTesting")], path: "Top/FeedTests"),
     .executableTarget(
-      name: "idem-top", dependencies: [idem("Idem"), "DemoTools", "TopFeed"], path: "Top/Sources", linkerSettings: standsAlone),
+      name: "idem-top", dependencies: [idem("Idem"), "DemoTools", "TopFeed"], path: "Top/Sources"),
     .testTarget(
       name: "TopTests",
       dependencies: [
@@ -179,13 +155,4 @@ if let names = Context.environment["IDEM_ONLY"] {
   }
   names.split(separator: ",").map(String.init).forEach(keep)
   package.targets.removeAll { !kept.contains($0.name) }
-}
-
-// MARK: - Smaller programs
-
-// As in Idem's own manifest; see Documentation/Speed.md.
-let frontend = ["-function-sections", "-internalize-at-link", "-mergeable-traps", "-disable-dynamic-actor-isolation"]
-let flags = ["-enforce-exclusivity=unchecked", "-Xllvm", "-align-all-functions=2"] + frontend.flatMap { ["-Xfrontend", $0] }
-for target in package.targets where [.regular, .executable].contains(target.type) {
-  target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
 }

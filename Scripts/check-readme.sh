@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compiles every program in the documentation against the debug build. A program consists of all Swift blocks of a Markdown file that begin with
+# Compiles every program in the documentation against the debug build. (The README's: check-first-program.sh.) A program consists of all Swift blocks of a Markdown file that begin with
 # `import`: the first block is its main file, the others are further files. A program starts with `@main` or with code at the top of its main file.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -21,7 +21,7 @@ awk -v folder="$folder" '
     }
   }
   inside == 2 { print > place }
-' README.md ARCHITECTURE.md Documentation/*.md
+' ARCHITECTURE.md Documentation/*.md
 
 count=0
 for program in $(find "$folder" -name main.swift); do

@@ -2,13 +2,11 @@
 #include "guard_state.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -32,63 +30,6 @@ static void wait_for_end(void) {
   for (int waited = 0; waited < 10000; waited += 10) nap(10);
 }
 
-bool idem_write_all(int output, const unsigned char *bytes, size_t count, int milliseconds) {
-  while (count > 0) {
-    ssize_t written = write(output, bytes, count);
-    if (written > 0) {
-      bytes += written;
-      count -= (size_t)written;
-    } else if (written < 0 && errno == EAGAIN) {
-      struct pollfd wait = {output, POLLOUT, 0};
-      if (poll(&wait, 1, milliseconds) <= 0) return false;
-    } else if (!(written < 0 && errno == EINTR)) {
-      return false;
-    }
-  }
-  return true;
-}
-
-void idem_print_capture(int capture, int output) {
-  off_t end = lseek(capture, 0, SEEK_CUR);
-  unsigned char part[4096];
-  for (off_t at = 0; at < end;) {
-    size_t want = end - at < (off_t)sizeof part ? (size_t)(end - at) : sizeof part;
-    ssize_t got = pread(capture, part, want, at);
-    if (got <= 0) break;
-    // A write to a stopped output would block: poll first, and give up instead of hanging at exit.
-    struct pollfd wait = {output, POLLOUT, 0};
-    if (poll(&wait, 1, 2000) <= 0 || !idem_write_all(output, part, (size_t)got, 2000)) break;
-    at += got;
-  }
-  lseek(capture, 0, SEEK_SET);
-}
-
-bool idem_in_foreground(int terminal) {
-  pid_t group = tcgetpgrp(terminal);
-  // Below 0: not the controlling terminal of this session, so no foreground group restricts it. 0: the group is in another process
-  // namespace.
-  return group <= 0 || group == getpgrp();
-}
-
-static bool are_equal(const struct termios *one, const struct termios *other) {
-  return one->c_iflag == other->c_iflag && one->c_oflag == other->c_oflag && one->c_lflag == other->c_lflag &&
-    one->c_cc[VMIN] == other->c_cc[VMIN] && one->c_cc[VTIME] == other->c_cc[VTIME];
-}
-
-void idem_restore_modes(int terminal, const struct termios *cooked, const struct termios *raw, bool always) {
-  struct termios now;
-  if (!always && !(tcgetattr(terminal, &now) == 0 && are_equal(&now, raw))) return;
-  // If SIGTTOU is blocked, the terminal driver allows this from the background.
-  sigset_t set, before;
-  sigemptyset(&set);
-  sigaddset(&set, SIGTTOU);
-  pthread_sigmask(SIG_BLOCK, &set, &before);
-  while (tcsetattr(terminal, TCSANOW, cooked) != 0 && errno == EINTR) {
-  }
-  tcflush(terminal, TCIFLUSH);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-}
-
 void idem_guard_set_region(uint32_t region) {
   if (idem_guard_state) atomic_store(&idem_guard_state->region, region);
 }
@@ -99,32 +40,17 @@ void idem_guard_set_cover(const unsigned char *bytes, size_t count) {
   idem_guard_state->cover_count = count;
 }
 
-void idem_guard_leave(const struct guard_state *state) {
-  uint64_t pictures = atomic_load(&state->pictures);
-  if (pictures) {
-    // Not on the stack: that of a signal handler is small. Only one thread restores the terminal at a time.
-    static unsigned char bytes[IDEM_PICTURES_WAY_OUT];
-    idem_write_all(state->terminal, bytes, idem_pictures_way_out(pictures, bytes), 500);
-  }
-  uint32_t region = atomic_load(&state->region);
-  if (region) {
-    // First the end of a control string that was cut off.
-    unsigned char bytes[2 + IDEM_WAY_OUT] = {'\033', '\\'};
-    idem_write_all(state->terminal, bytes, 2, 500);
-    if (idem_region_is_covered(region)) idem_write_all(state->terminal, state->cover_bytes, state->cover_count, 500);
-    idem_write_all(state->terminal, bytes + 2, idem_region_way_out(region, bytes + 2), 500);
-  }
-  idem_write_all(state->terminal, state->bytes, state->count, 500);
-}
-
 // Writes the bytes that leave the app's modes, and restores the terminal's own modes.
 static void restore(struct guard_state *state) {
-  idem_guard_leave(state);
-  idem_restore_modes(state->terminal, &state->cooked, &state->raw, idem_in_foreground(state->terminal));
+  bool is_sent = idem_guard_leave(state);
+  idem_restore_modes(state->terminal, &state->cooked, &state->raw, idem_in_foreground(state->terminal), true);
+  if (state->input >= 0) dup2(state->input, STDIN_FILENO);
   if (state->saved_output >= 0) dup2(state->saved_output, STDOUT_FILENO);
   if (state->saved_error >= 0) dup2(state->saved_error, STDERR_FILENO);
+  // The terminal is stopped: the watcher sends the rest, and prints after it.
+  if (!is_sent && idem_watcher_take_over(true)) return;
   if (state->capture >= 0) idem_print_capture(state->capture, state->saved_output >= 0 ? STDOUT_FILENO : STDERR_FILENO);
-  if (state->prints) idem_prints_print(state->prints, state->pipe, state->terminal);
+  if (state->prints) idem_prints_print(state->prints, state->pipe, state->terminal, 2000);
 }
 
 // Makes this thread the holder. Returns false if another thread has ended the use of the terminal. `takes` is whether there is something to
@@ -224,7 +150,7 @@ bool idem_guard_arm(
     // Shared with the watcher process.
     state = mmap(NULL, sizeof *state, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (state == MAP_FAILED) return true;
-    state->saved_output = state->saved_error = state->capture = -1;
+    state->saved_output = state->saved_error = state->capture = state->input = -1;
     idem_guard_state = state;
     atexit(on_exit_fire);
   }
@@ -233,6 +159,9 @@ bool idem_guard_arm(
   pthread_sigmask(SIG_BLOCK, &all, &before); // A handler on this thread would read a half-written state.
   bool armed = idem_guard_claim();
   if (armed) {
+    atomic_store(&state->owed_end, 0);
+    state->prints = NULL;
+    state->capture = -1;
     state->owner = getpid();
     state->terminal = terminal;
     state->cooked = *cooked;
@@ -268,8 +197,9 @@ void idem_fill_standard_descriptors(void) {
 }
 
 int idem_lacks_descriptors(int count) {
-  int failure = 0, have = 0, opened[64];
-  while (have < count && have < 64 && failure == 0) {
+  int failure = 0, have = 0, opened[IDEM_MOST_LACKING];
+  if (count > IDEM_MOST_LACKING) count = IDEM_MOST_LACKING;
+  while (have < count && failure == 0) {
     int last = open("/dev/null", O_RDWR | O_CLOEXEC);
     if (last >= 0) opened[have++] = last;
     else failure = errno;

@@ -66,7 +66,7 @@ struct idem_pipe idem_private_pipe(void) {
   if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return (struct idem_pipe){-1, -1};
 #else
   if (pipe(ends) != 0) return (struct idem_pipe){-1, -1};
-  for (int i = 0; i < 2; i++) {
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
     fcntl(ends[i], F_SETFD, FD_CLOEXEC);
     fcntl(ends[i], F_SETFL, O_NONBLOCK);
   }
@@ -102,7 +102,7 @@ static size_t fill(struct idem_prints *queue, int pipe) {
   // If a signal that cannot be caught ends the process between the read and the new `end`, the watcher finds the bytes by the mark.
   *(volatile unsigned char *)part[0].iov_base = unread_mark;
   atomic_store(&queue->in_flight, (unsigned)count);
-  ssize_t got = readv(pipe, part, 2);
+  ssize_t got = readv(pipe, part, sizeof part / sizeof *part);
   if (got > 0) atomic_store(&queue->end, end + (uint64_t)got);
   atomic_store(&queue->in_flight, 0);
   return got > 0 ? (size_t)got : 0;
@@ -172,21 +172,23 @@ static void await_reader(struct idem_prints *queue) {
   }
 }
 
-bool idem_prints_write(int output, const unsigned char *bytes, size_t count) {
+static bool write_for(int output, const unsigned char *bytes, size_t count, int milliseconds) {
   while (count > 0) {
     // A write to a stopped terminal would block, so it is polled first.
     struct pollfd wait = {output, POLLOUT, 0};
     size_t part = least(count, 4096);
-    int ready = poll(&wait, 1, 2000);
+    int ready = poll(&wait, 1, milliseconds);
     if (ready < 0 && errno == EINTR) continue;
-    if (ready <= 0 || !idem_write_all(output, bytes, part, 2000)) return false;
+    if (ready <= 0 || !idem_write_all(output, bytes, part, milliseconds)) return false;
     bytes += part;
     count -= part;
   }
   return true;
 }
 
-void idem_prints_print(struct idem_prints *queue, int pipe, int output) {
+bool idem_prints_write(int output, const unsigned char *bytes, size_t count) { return write_for(output, bytes, count, 2000); }
+
+void idem_prints_print(struct idem_prints *queue, int pipe, int output, int milliseconds) {
   atomic_store(&queue->is_closed, true);
   await_reader(queue);
   uint64_t end = atomic_load(&queue->end);
@@ -195,7 +197,7 @@ void idem_prints_print(struct idem_prints *queue, int pipe, int output) {
   for (uint64_t at; (at = atomic_load(&queue->start)) < end;) {
     struct iovec part[2];
     size_t count = parts(queue, at, least((size_t)(end - at), 4096), part);
-    if (!idem_prints_write(output, part[0].iov_base, count)) return;
+    if (!write_for(output, part[0].iov_base, count, milliseconds)) return;
     atomic_store(&queue->start, at + count);
   }
   if (pipe < 0) return;
@@ -203,7 +205,7 @@ void idem_prints_print(struct idem_prints *queue, int pipe, int output) {
   // Not until the pipe is empty: another process may fill it for ever.
   for (size_t rest = idem_unread(pipe); rest > 0;) {
     ssize_t got = read(pipe, part, least(rest, sizeof part));
-    if (got <= 0 || !idem_prints_write(output, part, (size_t)got)) return;
+    if (got <= 0 || !write_for(output, part, (size_t)got, milliseconds)) return;
     rest -= (size_t)got;
   }
 }

@@ -4,8 +4,12 @@
 // The packed word: 16 bits of rows, and a bit for each flag. Not 0 while there is a region.
 enum { region_is_active = 1 << 16, region_is_erased = 1 << 17, region_has_several_rows = 1 << 18, region_is_covered = 1 << 19 };
 
+// A screen has at most this many rows. The way out is a newline for each, or one sequence for all and the erasing, and a carriage return.
+enum { most_rows = 1000 };
+_Static_assert(1 + most_rows <= IDEM_WAY_OUT && most_rows < 10000 && most_rows < region_is_active, "the way out fits");
+
 uint32_t idem_region(int rows, bool is_erased, bool has_several_rows, bool is_covered) {
-  uint32_t region = (uint32_t)(rows < 0 ? 0 : rows > 1000 ? 1000 : rows) | region_is_active;
+  uint32_t region = (uint32_t)(rows < 0 ? 0 : rows > most_rows ? most_rows : rows) | region_is_active;
   if (is_erased) region |= region_is_erased;
   if (has_several_rows) region |= region_has_several_rows;
   if (is_covered) region |= region_is_covered;

@@ -161,6 +161,10 @@ static void stop_by(int number, bool whole_group) {
   catch_again(number);
 }
 
+void idem_signals_wake(void) {
+  if (wake[1] >= 0) (void)!write(wake[1], "!", 1);
+}
+
 static void on_note(int number, siginfo_t *info, void *context) {
   int kept = errno;
   if ((number == SIGTTIN || number == SIGTTOU) && info->si_code > 0) {
@@ -177,7 +181,7 @@ static void on_note(int number, siginfo_t *info, void *context) {
     idem_guard_fire();
     end_by(number, info, context);
   }
-  if (wake[1] >= 0) (void)!write(wake[1], "!", 1);
+  idem_signals_wake();
   errno = kept;
 }
 
@@ -269,7 +273,7 @@ void idem_signal_die(int number) {
 void idem_signals_lend(bool lent) {
   static const int stops[] = {SIGTSTP, SIGTTIN, SIGTTOU};
   atomic_store(&is_lent, lent);
-  for (int i = 0; i < 3; i++) {
+  for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) {
     if (lent) put_back(stops[i]);
     else catch_again(stops[i]);
   }

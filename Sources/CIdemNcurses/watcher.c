@@ -4,8 +4,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -14,6 +14,9 @@
 
 static int line = -1;
 static pid_t watcher = -1;
+// What the app writes to `line`: the watcher ends; it sends what is owed; it does so, prints, and ends.
+static const char word_end = 'q', word_owed = 'o', word_last = 'l';
+static atomic_bool has_last_word;
 
 #ifdef __linux__
 static int open_process(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
@@ -25,27 +28,25 @@ static int open_process(pid_t process) {
 #endif
 
 // Closes all other descriptors: otherwise a reader at the other end of one of the app's pipes would wait for this process.
-static void close_others(const int *kept, int count) {
+static void close_others(const int *kept, size_t count) {
   long most = sysconf(_SC_OPEN_MAX);
   if (most < 0 || most > 4096) most = 4096;
   for (int number = 0; number < most; number++) {
     bool stays = false;
-    for (int i = 0; i < count; i++) stays = stays || kept[i] == number;
+    for (size_t i = 0; i < count; i++) stays = stays || kept[i] == number;
     if (!stays) close(number);
   }
 }
 
-static void restore_for_the_dead(const struct guard_state *state) {
+static void restore_for_the_dead(struct guard_state *state) {
   uintptr_t holder = atomic_load(&state->holder);
   if (holder == guard_idle || holder == guard_gone) return;
   // The modes first: a shell may be about to set its own. If it already has, they stay.
-  idem_restore_modes(state->terminal, &state->cooked, &state->raw, false);
-  idem_guard_leave(state);
-  if (state->capture >= 0) idem_print_capture(state->capture, state->terminal);
-  if (state->prints) idem_prints_print(state->prints, state->pipe, state->terminal);
+  idem_restore_modes(state->terminal, &state->cooked, &state->raw, false, true);
+  idem_pay_all(state);
 }
 
-_Noreturn static void watch(const struct guard_state *state, int end, pid_t parent, int prints) {
+_Noreturn static void watch(struct guard_state *state, int end, pid_t parent, int prints) {
 #ifdef __linux__
   prctl(PR_SET_NAME, "idem-watch");
 #endif
@@ -53,15 +54,20 @@ _Noreturn static void watch(const struct guard_state *state, int end, pid_t pare
   setpgid(0, 0);
   (void)!chdir("/");
   int kept[] = {state->terminal, end, prints};
-  close_others(kept, 3);
+  close_others(kept, IDEM_COUNT(kept));
   int app = open_process(state->owner);
   int above = parent > 1 ? open_process(parent) : -1;
   if (getppid() != state->owner) app = -1; // the app has ended already; the pipe reports it
   for (;;) {
     struct pollfd wait[] = {{end, POLLIN, 0}, {app, POLLIN, 0}, {above, POLLIN, 0}};
-    if (poll(wait, 3, -1) < 0 && errno != EINTR) _exit(1);
+    if (poll(wait, IDEM_COUNT(wait), -1) < 0 && errno != EINTR) _exit(1);
     char word;
-    if (wait[0].revents && read(end, &word, 1) == 1) _exit(0);
+    if (wait[0].revents && read(end, &word, 1) == 1) {
+      if (word == word_end) _exit(0);
+      idem_pay_owed(state, word == word_last);
+      if (word == word_last) _exit(0);
+      continue;
+    }
     if (wait[1].revents || wait[0].revents) {
       // A process that ends closes its descriptors some time before its end is reported. If it does not end, it has become another program
       // by exec.
@@ -76,7 +82,7 @@ _Noreturn static void watch(const struct guard_state *state, int end, pid_t pare
       above = -1;
       for (int times = 0; times < 10; times++) {
         struct pollfd pause[] = {{end, POLLIN, 0}, {app, POLLIN, 0}};
-        if (poll(pause, 2, 100 << times) != 0) break;
+        if (poll(pause, IDEM_COUNT(pause), 100 << times) != 0) break;
         pid_t group = tcgetpgrp(state->terminal);
         if (group > 0 && group != getpgid(state->owner)) kill(state->owner, SIGCONT);
       }
@@ -89,7 +95,7 @@ void idem_watcher_start(int prints) {
   if (!state || watcher > 0) return;
   int ends[2];
   if (pipe(ends) != 0) return;
-  for (int i = 0; i < 2; i++) {
+  for (size_t i = 0; i < IDEM_COUNT(ends); i++) {
     int high = fcntl(ends[i], F_DUPFD_CLOEXEC, 3);
     close(ends[i]);
     ends[i] = high;
@@ -118,9 +124,31 @@ void idem_watcher_start(int prints) {
   }
 }
 
+bool idem_watcher_take_over(bool prints) {
+  struct guard_state *state = idem_guard_state;
+  if (!state || watcher <= 0) return false;
+  if (atomic_load(&state->owed_end) == 0) return false;
+  if (write(line, prints ? &word_last : &word_owed, 1) != 1) return false;
+  // It takes the bytes at once, unless it still waits to send those of an earlier stop, or it was killed.
+  for (int waited = 0; waited < 200 && atomic_load(&state->owed_end) != 0; waited++) {
+    struct timespec millisecond = {0, 1000000};
+    nanosleep(&millisecond, NULL);
+  }
+  bool is_taken = atomic_load(&state->owed_end) == 0;
+  if (is_taken && prints) atomic_store(&has_last_word, true);
+  return is_taken;
+}
+
 void idem_watcher_end(void) {
   if (watcher <= 0) return;
-  (void)!write(line, "q", 1);
+  if (atomic_exchange(&has_last_word, false)) {
+    // It ends when the terminal has accepted everything. Its status is not collected: in general, this process ends now.
+    close(line);
+    line = -1;
+    watcher = -1;
+    return;
+  }
+  (void)!write(line, &word_end, 1);
   // The watcher ends at once, which closes the other end of the pipe. If it does not end within 200 ms, do not wait any longer.
   struct pollfd end = {line, 0, 0};
   int ends;

@@ -68,6 +68,9 @@ package final class AppHost {
     themes.apply = { [weak self] in self?.use($0) }
   }
 
+  /// Keeps the user's choice of a theme in a storage. For tests; the run loop reads the user's settings too.
+  package func keepTheme(in file: AppStorageFile) { ThemeSettings.keep(in: file, of: themes, "/") }
+
   // MARK: Frames
 
   /// Whether `makeFrame` would do anything.

@@ -38,7 +38,7 @@ package final class InspectorScreen: Screen {
   var needsShow: Bool { inspector.needsShow || inspector.overlay.hasWork }
 
   package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
-    let isScrolled = !next.scrolls.isEmpty, isCursorSame = cursor == self.cursor
+    let isScrolled = !next.scrolls.isEmpty || !next.moves.isEmpty, isCursorSame = cursor == self.cursor
     self.cursor = cursor
     let (cells, bytes) = counter.show(&next, cursor: cursor)
     inspector.check(next, cells: cells, bytes: bytes, isCursorSame: isCursorSame, isScrolled: isScrolled)

@@ -28,7 +28,7 @@ enum PlainTextOutput {
     appHost.stopTrace()
     var text = appHost.tree.cellBuffer.pointee.text
     while text.hasSuffix("\n") { text.removeLast() }
-    Swift.print(text)
+    StandardStream.output.write(safe: Array((text + "\n").utf8))
     exit(0)
   }
 
@@ -47,7 +47,7 @@ enum PlainTextOutput {
     let tree = appHost.tree
     let lines = PlainLines()
     appHost.fitPlainRegion()
-    appHost.output.printPlain = { lines.print($0) }
+    appHost.output.printPlain = { lines.print($0.plainText) }
     appHost.output.begin()
     tree.countsTasks = true
     var turns = 0

@@ -23,6 +23,8 @@ extension RunLoop {
 
   /// Waits until something is due, and handles it.
   func wait() {
+    // First: the thread that watches a blocked main thread may have read input, which `inputTimeout` counts.
+    terminal.waits()
     var descriptors = (
       pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0),
@@ -31,9 +33,8 @@ extension RunLoop {
       pollfd(fd: isInline ? terminal.printDescriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0)
     )
     let inputTimeout = terminal.inputTimeout, timeout = timeout(inputTimeout)
-    if isInline { terminal.waits() }
     let ready = RunLoop.pollAll(&descriptors, timeout)
-    if isInline { terminal.returns() }
+    terminal.returns()
     var found: Ready = []
     if ready > 0 {
       if descriptors.0.revents != 0 { found.insert(.input) }
@@ -42,8 +43,12 @@ extension RunLoop {
       if descriptors.3.revents != 0 { found.insert(.output) }
       if descriptors.4.revents != 0 { found.insert(.prints) }
     }
-    guard handle(found, expiresInput: inputTimeout != nil) else { return }
-    if found.contains(.mainQueue) || MainQueue.interval != nil { MainQueue.drain() }
+    // After a quit, no task delays the end.
+    guard handle(found, expiresInput: inputTimeout != nil), appHost.status == nil else { return }
+    if found.contains(.mainQueue) || MainQueue.interval != nil {
+      RunningHandler.beginMainQueue()
+      MainQueue.drain()
+    }
     if found.contains(.output) { terminal.flush() }
   }
 
@@ -53,6 +58,7 @@ extension RunLoop {
     hasRead = false
     // Without the pending frame, this news would have had a frame of its own: it is counted as dropped.
     if !ready.isDisjoint(with: [.input, .mainQueue]) || appHost.isDue { appHost.countCoalescedFrame() }
+    RunningHandler.begin(.timer)
     appHost.runDueTimers()
     if terminal.showsPictures, terminal.pictureTimeout == 0 { terminal.removeUnseenPictures() }
     // Not only after a timeout: other descriptors may always be ready.
@@ -77,9 +83,12 @@ extension RunLoop {
 
   private typealias Descriptors = (pollfd, pollfd, pollfd, pollfd, pollfd)
 
-  private nonisolated static func pollAll(_ descriptors: UnsafeMutablePointer<Descriptors>, _ timeout: Int32) -> Int32 {
-    // SAFETY: a tuple of five equal types has the layout of an array of five.
-    UnsafeMutableRawPointer(descriptors).withMemoryRebound(to: pollfd.self, capacity: 4) { poll($0, 5, timeout) }
+  /// The number of descriptors follows from the type of the tuple.
+  private nonisolated static func pollAll(_ descriptors: inout Descriptors, _ timeout: Int32) -> Int32 {
+    // SAFETY: a tuple of equal types has the layout of an array of them.
+    withUnsafeMutableBytes(of: &descriptors) { bytes in
+      bytes.withMemoryRebound(to: pollfd.self) { poll($0.baseAddress, nfds_t($0.count), timeout) }
+    }
   }
 
   /// The milliseconds until the next work that no descriptor announces is due; -1 if there is none.

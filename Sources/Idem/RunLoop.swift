@@ -78,6 +78,7 @@ final class RunLoop {
       terminal.close()
       PlainTextOutput.run(appHost)
     }
+    terminal.reportsWaits = true
     loop.begin()
     appHost.facts = { [unowned terminal] in facts(of: terminal) }
     appHost.openInspectorIfWanted(environmentVariable("IDEM_INSPECT") == "1")
@@ -98,6 +99,7 @@ final class RunLoop {
 
   /// Enters the terminal's modes, after the content was set: it decides between the whole screen and an inline region.
   func begin() {
+    terminal.describeBlocked = describeBlocked
     terminal.start(appHost.window.settings.inline?.region)
     isInline = terminal.isInline
     appHost.themes.allowsBackground = !isInline

@@ -12,11 +12,13 @@ import IdemScreen
 /// The program runs in a session of its own, without the terminal. So a browser for terminals cannot draw over the app.
 public struct SystemURLOpener: Sendable {
   /// Why a URL was not opened, as one sentence. The text is safe to print.
-  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible, CustomReflectable {
     public let url: URL
     let reason: String
 
     public var description: String { "\(url.absoluteString) was not opened: \(reason).".plainLine }
+    /// The description, as `dump` and debuggers show it.
+    public var customMirror: Mirror { Mirror(self) }
   }
 
   let program: String

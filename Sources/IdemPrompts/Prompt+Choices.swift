@@ -88,7 +88,8 @@ extension Prompt {
     _ title: String, _ choices: ChoiceTitles<Data>, id: String?, chosen: Set<Int>?, atLeast: Int, atMost: Int?
   ) async throws -> [Data.Element] where Data.Element: Sendable {
     precondition(
-      atLeast >= 0 && atLeast <= atMost ?? .max, "Prompt.multiSelect(\"\(title)\"): at least \(atLeast), at most \(atMost ?? .max)")
+      atLeast >= 0 && atLeast <= atMost ?? .max,
+      "Prompt.multiSelect(\"\(title.plainLine)\"): at least \(atLeast), at most \(atMost ?? .max)")
     guard choices.count >= atLeast else { throw PromptError.noChoices(title) }
     let most = min(atMost ?? choices.count, choices.count)
     return try await context.ask(

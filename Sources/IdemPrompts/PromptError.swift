@@ -1,3 +1,5 @@
+import IdemScreen
+
 /// Why a prompt has no answer.
 public enum PromptError: Error, Hashable, Sendable {
   /// The user pressed Ctrl-C or Escape, or the task was cancelled.
@@ -16,8 +18,10 @@ public enum PromptError: Error, Hashable, Sendable {
 }
 
 extension PromptError: CustomStringConvertible {
-  /// One sentence.
-  public var description: String {
+  /// One sentence, safe to print: control characters and bidi controls of titles and answers are replaced or dropped, as in `plainLine`.
+  public var description: String { sentence.plainLine }
+
+  private var sentence: String {
     switch self {
     case .cancelled: "Cancelled."
     case .needsTerminal(let title):
@@ -29,11 +33,16 @@ extension PromptError: CustomStringConvertible {
   }
 }
 
+extension PromptError: CustomReflectable {
+  /// The description, as `dump` and debuggers show it.
+  public var customMirror: Mirror { Mirror(self) }
+}
+
 /// Why a text is not an answer to a question: one sentence for the user.
 struct InvalidAnswer: Error, Equatable {
   let reason: String
 
-  init(_ reason: String) { self.reason = reason }
+  init(_ reason: String) { self.reason = reason.plainLine }
 }
 
 /// Thrown by a question of a group if the user goes back to the previous one. `Prompt.group` catches it.

@@ -4,7 +4,7 @@ import Glibc
 extension TerminalSession {
   /// A thread of the program.
   package struct Thread: Equatable {
-    let isAsleep: Bool
+    package let isAsleep: Bool
     /// How often it has gone to sleep.
     package let sleeps: Int
   }
@@ -55,6 +55,12 @@ extension TerminalSession {
     let limit = UInt64(call[3].dropFirst(2), radix: 16) ?? 0
     let isUnlimited = call[0] == "7" ? UInt32(truncatingIfNeeded: limit) == .max : limit == 0
     return ["7", "271", "73"].contains(call[0]) && isUnlimited
+  }
+
+  /// The number of the system call in which the main thread sleeps; nil if it runs.
+  package var systemCall: String? {
+    Session.line("/proc/\(process)/syscall").flatMap { $0.split(whereSeparator: \.isWhitespace).first.map(String.init) }
+      .flatMap { $0 == "running" ? nil : $0 }
   }
 
   /// Whether all that was typed into a terminal was read.

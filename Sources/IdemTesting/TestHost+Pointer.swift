@@ -1,6 +1,7 @@
 import Idem
 import IdemCore
 import IdemScreen
+import Testing
 
 extension TestHost {
   /// Moves the pointer to a cell, without a button. The views get it only if the terminal reports motion: while a visible, enabled view
@@ -10,18 +11,33 @@ extension TestHost {
     deliver(.mouse(MouseEvent(.moved, at: Point(x: column, y: row))))
   }
 
-  /// Moves the pointer over the first place that shows a text. Returns false if the screen does not show it.
+  /// Moves the pointer over a text: of a control, if there is one, as `click(_:)` chooses it. Records an issue and returns false if the screen does not
+  /// show it, or if a layer covers it.
   @discardableResult
-  public func hover(_ text: String) -> Bool {
-    guard let place = place(of: text) else { return false }
+  public func hover(
+    _ text: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> Bool {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let place = place(of: text, for: .point, location) else { return false }
     hover(column: place.x, row: place.y)
     return true
   }
 
-  /// Presses and releases a button on the first place that shows a text, `count` times. Returns false if the screen does not show it.
+  /// Presses and releases a button on a text, `count` times.
+  ///
+  /// The text may be at several places. The first kind of this list that exists is taken, and of it the first place in the order of reading that takes
+  /// a click: controls with this label (buttons, toggles, links, tabs, fields, selectable rows, headers of columns); controls that contain the
+  /// text; views with a handler of clicks; other views.
+  ///
+  /// Records an issue and returns false if the screen does not show the text, if the control is disabled, or if a layer covers it (a sheet, a menu, a
+  /// notice). Then no event is sent.
   @discardableResult
-  public func click(_ text: String, count: Int = 1, button: MouseEvent.Button = .left, modifiers: EventModifiers = []) -> Bool {
-    guard let place = place(of: text) else { return false }
+  public func click(
+    _ text: String, count: Int = 1, button: MouseEvent.Button = .left, modifiers: EventModifiers = [], fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> Bool {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let place = place(of: text, for: .press, location) else { return false }
     click(column: place.x, row: place.y, count: count, button: button, modifiers: modifiers)
     return true
   }
@@ -35,11 +51,14 @@ extension TestHost {
     }
   }
 
-  /// Presses the left button on the first place that shows a text, lets time pass, and releases it. Returns false if the screen does not
-  /// show the text.
+  /// Presses the left button on a text, lets time pass, and releases it. The place is chosen as in `click(_:)`, with the same issues.
   @discardableResult
-  public func longPress(_ text: String, for duration: Duration = .milliseconds(600)) -> Bool {
-    guard let place = place(of: text) else { return false }
+  public func longPress(
+    _ text: String, for duration: Duration = .milliseconds(600), fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> Bool {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let place = place(of: text, for: .press, location) else { return false }
     pointer(.down(.left), column: place.x, row: place.y)
     render()
     advance(by: duration)
@@ -47,10 +66,14 @@ extension TestHost {
     return true
   }
 
-  /// Drags from the first place that shows a text to the first place that shows another one. Returns false if the screen does not show both.
+  /// Drags from a text to another one. The first place is chosen as in `click(_:)`, the other one as in `hover(_:)`, with the same issues.
   @discardableResult
-  public func drag(_ text: String, to other: String, modifiers: EventModifiers = []) -> Bool {
-    guard let start = place(of: text), let end = place(of: other) else { return false }
+  public func drag(
+    _ text: String, to other: String, modifiers: EventModifiers = [], fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> Bool {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let start = place(of: text, for: .press, location), let end = place(of: other, for: .point, location) else { return false }
     drag(from: (start.x, start.y), to: (end.x, end.y), modifiers: modifiers)
     return true
   }

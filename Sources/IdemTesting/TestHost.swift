@@ -30,25 +30,37 @@ public final class TestHost {
   /// Records which bodies ran in the frame, and why; for budgets.
   private let log = FrameLog()
 
-  /// Creates the tree of a view, without making a frame. The size is in cells. `sceneStorage` is the file of `@SceneStorage`; without one, its values are
-  /// only in memory.
+  /// What the app keeps between two runs.
+  public let storage: TestStorage
+
+  /// Creates the tree of a view, without making a frame. The size is in cells. `storage` is what the app keeps between two runs: by default in memory, and
+  /// for this host alone. `sceneStorage` is another file for the values of `@SceneStorage`.
   public convenience init<Content: View>(
-    width: Int = 80, height: Int = 24, checksFrames: Bool = true, sceneStorage: AppStorageFile? = nil, @ViewBuilder content: () -> Content
+    width: Int = 80, height: Int = 24, checksFrames: Bool = true, storage: TestStorage = TestStorage(), sceneStorage: AppStorageFile? = nil,
+    @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      width: width, height: height, checksFrames: checksFrames, sceneStorage: sceneStorage, root: ImplicitStack(.vertical, content()))
+    AppStorageFile.hasHosts = true
+    let root = storage.perform { ImplicitStack(.vertical, content()) }
+    self.init(width: width, height: height, checksFrames: checksFrames, storage: storage, sceneStorage: sceneStorage, root: root)
   }
 
-  /// Creates the tree of an app, without making a frame: its state, its scenes and the views in its window. The size is in cells.
+  /// Creates the tree of an app, without making a frame: its state, its scenes and the views in its window. The size is in cells. `storage` is what the
+  /// app keeps between two runs: by default in memory, and for this host alone. `sceneStorage` is another file for the values of `@SceneStorage`.
   public convenience init<Program: App>(
-    width: Int = 80, height: Int = 24, checksFrames: Bool = true, sceneStorage: AppStorageFile? = nil, app: Program
+    width: Int = 80, height: Int = 24, checksFrames: Bool = true, storage: TestStorage = TestStorage(), sceneStorage: AppStorageFile? = nil,
+    app: @autoclosure () -> Program
   ) {
-    self.init(width: width, height: height, checksFrames: checksFrames, sceneStorage: sceneStorage, root: AppView(app: app))
+    AppStorageFile.hasHosts = true
+    let root = storage.perform { AppView(app: app()) }
+    self.init(width: width, height: height, checksFrames: checksFrames, storage: storage, sceneStorage: sceneStorage, root: root)
   }
 
   package init<Root: View>(
-    width: Int, height: Int, checksFrames: Bool = true, sceneStorage: AppStorageFile? = nil, root: Root
+    width: Int, height: Int, checksFrames: Bool = true, storage: TestStorage = TestStorage(), sceneStorage: AppStorageFile? = nil,
+    root: Root
   ) {
+    AppStorageFile.hasHosts = true
+    self.storage = sceneStorage.map { TestStorage(storage, sceneStorage: $0) } ?? storage
     tree = ViewTree(size: Size(width: width, height: height))
     let recorder = TestRecorder(checksPictures: checksFrames)
     self.recorder = recorder
@@ -58,8 +70,10 @@ public final class TestHost {
     appHost.pointerShapes.areSupported = { true }
     tree.addRecorder(recorder)
     tree.addRecorder(log)
-    tree.rootEnvironment.set(SceneStorageFileKey.self, to: sceneStorage ?? AppStorageFile())
-    tree.setContent(root)
+    tree.rootEnvironment.set(AppStorageFileKey.self, to: self.storage.appStorage)
+    tree.rootEnvironment.set(SceneStorageFileKey.self, to: self.storage.sceneStorage)
+    appHost.keepTheme(in: self.storage.appStorage)
+    self.storage.perform { tree.setContent(root) }
     if appHost.window.settings.inline != nil {
       screen.startRegion()
       appHost.themes.allowsBackground = false
@@ -74,7 +88,9 @@ public final class TestHost {
   /// Makes a frame. All numbers are 0 if there is nothing to do, and after a quit. Traps if the cell buffer is invalid or the picture is
   /// incomplete.
   @discardableResult
-  public func render() -> RenderedFrame {
+  public func render() -> RenderedFrame { storage.perform { makeFrame() } }
+
+  private func makeFrame() -> RenderedFrame {
     guard appHost.status == nil else { return RenderedFrame(stats: FrameStats(), record: nil) }
     let made = appHost.makeFrame()
     if made == nil, screen.needsPicture || screen.hasLinesToPrint { appHost.redraw() }
@@ -140,10 +156,12 @@ public final class TestHost {
       "TestHost.advance(by: \(duration)): the duration must not be negative, and the clock must stay below 50 years")
     let (seconds, attoseconds) = duration.components
     let end = clock.now + Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    while let time = appHost.nextWakeUp, time <= end {
-      if time > clock.now, appHost.hasWork { render() }
-      clock.now = max(clock.now, time)
-      appHost.runDueTimers()
+    storage.perform {
+      while let time = appHost.nextWakeUp, time <= end {
+        if time > clock.now, appHost.hasWork { render() }
+        clock.now = max(clock.now, time)
+        appHost.runDueTimers()
+      }
     }
     clock.now = end
   }
@@ -183,7 +201,7 @@ public final class TestHost {
   func deliver(_ event: Event) -> KeyPress.Result {
     // While the terminal has the mouse, it reports nothing.
     if case .mouse = event, !appHost.mouse.areOn { return .ignored }
-    switch appHost.deliver(event) {
+    switch storage.perform({ appHost.deliver(event) }) {
     case .handled: return .handled
     case .redraw: screen.invalidate()
     // A test has no process to stop.
@@ -198,14 +216,6 @@ public final class TestHost {
   /// Pastes a text.
   public func paste(_ text: String) { deliver(.paste(text)) }
 
-  /// The first cell of the first place that shows a text.
-  func place(of text: String) -> Point? {
-    for (row, line) in lines.enumerated() {
-      if let range = line.range(of: text) { return Point(x: String(line[..<range.lowerBound]).columns, y: row) }
-    }
-    return nil
-  }
-
   /// Scrolls the wheel by some rows over a cell. A positive number scrolls towards the end.
   public func scroll(_ rows: Int, column: Int = 0, row: Int = 0) {
     deliver(.mouse(MouseEvent(.scroll(x: 0, y: rows), at: Point(x: column, y: row))))
@@ -216,7 +226,7 @@ public final class TestHost {
     let size = Size(width: width, height: height)
     guard size != tree.inlineHeight?.screen ?? tree.size else { return }
     screen.resize(to: size)
-    appHost.resize(to: size)
+    storage.perform { appHost.resize(to: size) }
   }
 }
 
@@ -224,18 +234,5 @@ extension Character {
   fileprivate var isFunctionKey: Bool {
     let value = unicodeScalars.first!.value
     return (0xF700...0xF7FF).contains(value) || value < 0x20
-  }
-}
-
-extension String {
-  /// The first range of another text in this one.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start <= endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      if start == endIndex { return nil }
-      start = index(after: start)
-    }
-    return nil
   }
 }

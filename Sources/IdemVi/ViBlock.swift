@@ -31,9 +31,9 @@ struct ViSlice {
   var width = 0
 
   /// What a register gets: spaces for the parts of characters.
-  func yanked(_ block: ViBlock, _ text: ViText) -> String {
-    if width < block.columns.lowerBound { return ViSlice.spaces(block.columns.count) }
-    return ViSlice.spaces(first) + text.buffer.string(in: whole) + ViSlice.spaces(last)
+  func yanked(_ block: ViBlock, _ text: ViText) -> TextBuffer {
+    if width < block.columns.lowerBound { return TextBuffer(ViSlice.spaces(block.columns.count)) }
+    return .joining([TextBuffer(ViSlice.spaces(first)), text.buffer[whole], TextBuffer(ViSlice.spaces(last))])
   }
 
   static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
@@ -46,10 +46,11 @@ extension ViText {
   /// Calls `body` for each character of a line with its bytes and its columns, until it returns false. Returns the columns of the line up to there.
   @discardableResult
   func forEachCell(ofLine line: Int, tabWidth: Int, _ body: (_ bytes: Range<Int>, _ columns: Range<Int>) -> Bool) -> Int {
-    let range = buffer.range(ofLine: line)
-    var offset = range.lowerBound, column = 0
-    for character in buffer.string(in: range) {
-      let next = offset + character.utf8.count
+    let range = buffer.range(ofLine: line), text = buffer.repaired(in: range)
+    var offset = range.lowerBound, shown = 0, column = 0
+    for character in text.string {
+      shown += character.utf8.count
+      let next = range.lowerBound + text.offset(ofShown: shown)
       let width = character == "\t" ? tabWidth - column % tabWidth : ViText.columns(of: character)
       guard body(offset..<next, column..<column + width) else { return column }
       (offset, column) = (next, column + width)

@@ -23,7 +23,7 @@ struct ViInsertion: Sendable {
   /// Where insertion began.
   var start: Int
   /// What replace mode has overwritten, for Backspace.
-  var replaced: [String] = []
+  var replaced: [TextBuffer] = []
   /// The block whose other lines get the same text.
   var block: ViBlockInsertion?
 }
@@ -186,7 +186,7 @@ extension ViState {
 
   private mutating func overwrite(_ character: Character, in editing: inout TextEditing) {
     let end = text(editing).next(cursor)
-    insertion?.replaced.append(editing.buffer.string(in: cursor..<end))
+    insertion?.replaced.append(editing.buffer[cursor..<end])
     replace(cursor..<end, with: String(character), in: &editing)
     cursor += String(character).utf8.count
   }

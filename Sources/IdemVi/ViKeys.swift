@@ -146,7 +146,7 @@ struct ViKeys: TextKeyInterpreter {
     if !vi.pending.isEmpty {
       vi.pending = []
       if !key.isControl, let register = vi.register(key.character) {
-        let text = register.isLines ? register.text + "\n" : register.text
+        let text = String(register.text) + (register.isLines ? "\n" : "")
         vi.insertion?.typed.append(.text(text))
         vi.type(.text(text), in: &editing)
       }

@@ -61,7 +61,7 @@ extension ViState {
     // As in vi, `@@` also repeats a register that was empty.
     macros.last = name
     guard let register = register(name), !register.text.isEmpty else { return didFail = true }
-    let text = Array(register.isLines ? register.text + "\n" : register.text)
+    let text = Array(String(register.text) + (register.isLines ? "\n" : ""))
     for _ in 0..<min(count, 10_000) { macros.keys += text.reversed() }
   }
 }

@@ -210,16 +210,16 @@ extension ViState {
       // The lines are put between what was before and behind the selection.
       replace(cursor..<cursor, with: "", in: &editing)
       let place = endsText ? self.text(editing).endOfLine(at: cursor) : region.range.lowerBound
-      let lines = Array(repeating: register.text, count: count).joined(separator: "\n")
-      replace(place..<place, with: "\n" + lines + "\n", in: &editing)
+      let lines = Array(repeating: [register.text, "\n"], count: count).joined()
+      replace(place..<place, with: .joining(["\n"] + lines), in: &editing)
       cursor = self.text(editing).firstLetter(self.text(editing).line(place) + 1)
     } else if region.isLines, !register.isLines {
       let place = takesLast && !takesAll ? self.text(editing).endOfLine(at: cursor) : self.text(editing).startOfLine(at: cursor)
-      let new = String(repeating: register.text, count: count)
+      let new = TextBuffer.joining(Array(repeating: register.text, count: count))
       if takesAll {
         replace(place..<place, with: new, in: &editing)
       } else {
-        replace(place..<place, with: takesLast ? "\n" + new : new + "\n", in: &editing)
+        replace(place..<place, with: .joining(takesLast ? ["\n", new] : [new, "\n"]), in: &editing)
       }
       cursor = valid(takesLast && !takesAll ? place + 1 : place, in: self.text(editing))
     } else if region.isLines {

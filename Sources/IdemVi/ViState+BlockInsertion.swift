@@ -59,7 +59,7 @@ extension ViState {
     let start = text.start(block.lines.lowerBound), end = text.end(block.lines.lowerBound)
     let added = end - start - insertion.count, first = start + insertion.offset
     guard added > 0, first + added <= end else { return }
-    let new = text.buffer.string(in: first..<first + added)
+    let new = text.buffer[first..<first + added]
     if block.lines.count > 1 {
       let others = ViBlock(lines: block.lines.lowerBound + 1...block.lines.upperBound, columns: block.columns, toEnd: block.toEnd)
       edit(others, in: &editing) { _, slice, text in
@@ -75,29 +75,36 @@ extension ViState {
 
   /// A text at the first column. A tab there becomes spaces.
   private static func inserted(
-    _ new: String, _ slice: ViSlice, _ block: ViBlock, _ text: ViText, _ tabs: Int, splits: Bool
-  ) -> (range: Range<Int>, text: String)? {
+    _ new: TextBuffer, _ slice: ViSlice, _ block: ViBlock, _ text: ViText, _ tabs: Int, splits: Bool
+  ) -> (range: Range<Int>, text: TextBuffer)? {
     guard slice.width >= block.columns.lowerBound else { return nil }
     let place = slice.range.lowerBound
     guard splits, slice.before > 0 else { return (place..<place, new) }
-    guard text.byte(place) == 0x09 else { return (place..<place, ViSlice.spaces(slice.before) + new) }
+    guard text.byte(place) == 0x09 else { return (place..<place, new.between(slice.before, 0)) }
     let cells = text.columns(at: place, tabWidth: tabs)
-    return (place..<place + 1, ViSlice.spaces(slice.before) + new + ViSlice.spaces(cells.count - slice.before))
+    return (place..<place + 1, new.between(slice.before, cells.count - slice.before))
   }
 
   /// A text behind the last column.
   private static func appended(
-    _ new: String, _ slice: ViSlice, _ block: ViBlock, _ text: ViText, _ tabs: Int
-  ) -> (range: Range<Int>, text: String)? {
+    _ new: TextBuffer, _ slice: ViSlice, _ block: ViBlock, _ text: ViText, _ tabs: Int
+  ) -> (range: Range<Int>, text: TextBuffer)? {
     let place = slice.range.upperBound
     if block.toEnd { return (place..<place, new) }
     if slice.width <= block.columns.upperBound {
-      return (place..<place, ViSlice.spaces(block.columns.upperBound - slice.width + 1) + new)
+      return (place..<place, new.between(block.columns.upperBound - slice.width + 1, 0))
     }
     guard slice.after > 0 else { return (place..<place, new) }
     let last = text.previous(place), cells = text.columns(at: last, tabWidth: tabs)
-    let spaces = ViSlice.spaces(cells.count - slice.after)
-    guard text.byte(last) == 0x09 else { return (last..<last, spaces + new) }
-    return (last..<place, spaces + new + ViSlice.spaces(slice.after))
+    let spaces = cells.count - slice.after
+    guard text.byte(last) == 0x09 else { return (last..<last, new.between(spaces, 0)) }
+    return (last..<place, new.between(spaces, slice.after))
+  }
+}
+
+extension TextBuffer {
+  /// The text with spaces before and behind it.
+  fileprivate func between(_ before: Int, _ after: Int) -> TextBuffer {
+    .joining([TextBuffer(ViSlice.spaces(before)), self, TextBuffer(ViSlice.spaces(after))])
   }
 }

@@ -68,19 +68,19 @@ extension ViState {
   /// The text of a block.
   func register(_ block: ViBlock, _ text: ViText, _ tabs: Int) -> ViRegister {
     let rows = block.lines.map { text.slice($0, block, tabWidth: tabs).yanked(block, text) }
-    return ViRegister(text: rows.joined(separator: "\n"), blockWidth: block.width)
+    return ViRegister(text: .joining(rows.map { [$0] }.joined(separator: ["\n"]).map { $0 }), blockWidth: block.width)
   }
 
   // MARK: Changes of each line
 
   /// Replaces what each line has of a block. `body` returns the new text and its range; nil to leave the line.
   mutating func edit(
-    _ block: ViBlock, in editing: inout TextEditing, _ body: (Int, ViSlice, ViText) -> (range: Range<Int>, text: String)?
+    _ block: ViBlock, in editing: inout TextEditing, _ body: (Int, ViSlice, ViText) -> (range: Range<Int>, text: TextBuffer)?
   ) {
     // From the last line on, so that the offsets of the others stay.
     let old = text(editing), tabs = editing.options.tabWidth
     for line in block.lines.reversed() {
-      guard let new = body(line, old.slice(line, block, tabWidth: tabs), old), new.text != old.buffer.string(in: new.range) else {
+      guard let new = body(line, old.slice(line, block, tabWidth: tabs), old), new.text != old.buffer[new.range] else {
         continue
       }
       replace(new.range, with: new.text, in: &editing)
@@ -96,7 +96,7 @@ extension ViState {
     let top = text.slice(block.lines.lowerBound, block, tabWidth: tabs)
     if !top.range.isEmpty { cursor = top.range.lowerBound + top.before }
     edit(block, in: &editing) { _, slice, _ in
-      slice.range.isEmpty ? nil : (slice.range, ViSlice.spaces(slice.before + slice.after))
+      slice.range.isEmpty ? nil : (slice.range, TextBuffer(ViSlice.spaces(slice.before + slice.after)))
     }
   }
 
@@ -108,14 +108,15 @@ extension ViState {
       let isShort = slice.width <= block.columns.upperBound
       let cells = isShort ? slice.width - block.columns.lowerBound : block.columns.count
       let count = isWide ? cells / 2 : cells, rest = isWide && !isShort ? cells % 2 : 0
-      return (slice.range, ViSlice.spaces(slice.before) + String(repeating: character, count: count) + ViSlice.spaces(slice.after + rest))
+      let new = ViSlice.spaces(slice.before) + String(repeating: character, count: count) + ViSlice.spaces(slice.after + rest)
+      return (slice.range, TextBuffer(new))
     }
     cursor = valid(cursor, in: text(editing))
   }
 
   private mutating func change(_ block: ViBlock, _ operation: ViCommand.Operator, in editing: inout TextEditing) {
     edit(block, in: &editing) { _, slice, text in
-      slice.whole.isEmpty ? nil : (slice.whole, ViState.changed(text.buffer.string(in: slice.whole), operation))
+      slice.whole.isEmpty ? nil : (slice.whole, ViState.changed(text.buffer, slice.whole, operation))
     }
     cursor = valid(cursor, in: text(editing))
   }
@@ -144,10 +145,10 @@ extension ViState {
       if start < slice.range.lowerBound, end < slice.range.lowerBound { end = slice.range.lowerBound }
       guard levels < 0 else {
         let columns = endColumn + width
-        return (start..<end, ViState.white(from: startColumn, to: columns, tabs: usesTabs ? tabs : nil))
+        return (start..<end, TextBuffer(ViState.white(from: startColumn, to: columns, tabs: usesTabs ? tabs : nil)))
       }
       let target = endColumn - min(width, max(0, endColumn - first))
-      return (start..<end, ViState.kept(text, start..<end, startColumn, target, tabs))
+      return (start..<end, TextBuffer(ViState.kept(text, start..<end, startColumn, target, tabs)))
     }
     cursor = valid(cursor, in: text(editing))
   }
@@ -175,7 +176,7 @@ extension ViState {
   /// Puts the rows of a block below each other, behind the cursor or before it. Shorter lines are filled with spaces.
   mutating func putBlock(_ register: ViRegister, _ width: Int, before: Bool, count: Int, in editing: inout TextEditing) {
     let text = text(editing), tabs = editing.options.tabWidth, top = text.line(cursor)
-    let rows = register.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = register.text.rows
     let cells = text.columns(at: cursor, tabWidth: tabs), isAtEnd = text.isEnd(cursor)
     let column = before || isAtEnd ? cells.lowerBound : cells.upperBound + 1
     let place = before || isAtEnd ? cursor : text.next(cursor)
@@ -194,12 +195,19 @@ extension ViState {
         spaces = (slice.before, cells.upperBound + 1 - column)
         if filled.byte(slice.range.lowerBound) == 0x09 { range = slice.range } else { spaces.after = 0 }
       }
-      let padding = ViSlice.spaces(width - row.reduce(0) { $0 + ($1 == "\t" ? tabs : ViText.columns(of: $1)) })
-      var new = ViSlice.spaces(spaces.before)
-      for index in 0..<count { new += row + (index < count - 1 || !isShort ? padding : "") }
-      replace(range, with: new + ViSlice.spaces(spaces.after), in: &editing)
+      let padding = TextBuffer(ViSlice.spaces(width - String(row).reduce(0) { $0 + ($1 == "\t" ? tabs : ViText.columns(of: $1)) }))
+      var new = [TextBuffer(ViSlice.spaces(spaces.before))]
+      for index in 0..<count { new += [row] + (index < count - 1 || !isShort ? [padding] : []) }
+      replace(range, with: .joining(new + [TextBuffer(ViSlice.spaces(spaces.after))]), in: &editing)
       added = spaces.before
     }
     cursor = valid(place + added, in: self.text(editing))
+  }
+}
+
+extension TextBuffer {
+  /// The rows of a block: the parts between line feeds.
+  fileprivate var rows: [TextBuffer] {
+    (0..<lineCount).map { self[start(ofLine: $0)..<($0 + 1 < lineCount ? start(ofLine: $0 + 1) - 1 : utf8Count)] }
   }
 }

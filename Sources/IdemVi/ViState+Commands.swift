@@ -110,7 +110,7 @@ extension ViState {
       region = self.region(motion, operation, text)
       // `C` in an empty line deletes nothing, and leaves an empty register, as vi does.
       if operation == .change, motion.kind == .inclusive, region?.range.isEmpty == true, !(hasNoLine && text.buffer.isEmpty) {
-        store(ViRegister(text: "", isLines: false), in: command.register, isYank: false, isSmall: true)
+        store(ViRegister(), in: command.register, isYank: false, isSmall: true)
       }
     case .object(let around, let key):
       guard let object = object(key, around: around, count: command.count ?? 1, in: text) else { return didFail = true }

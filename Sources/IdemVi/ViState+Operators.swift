@@ -56,15 +56,14 @@ extension ViState {
     let whole = region.isLines ? wholeLines(region.range, text) : region.range
     switch operation {
     case .yank:
-      store(ViRegister(text: text.buffer.string(in: whole), isLines: region.isLines), in: register, isYank: true, isSmall: false)
+      store(ViRegister(text: text.buffer[whole], isLines: region.isLines), in: register, isYank: true, isSmall: false)
     case .delete, .change:
       delete(region, whole, operation, register, usesFirstRegister, in: &editing)
     case .indent, .outdent:
       shift(text.line(whole.lowerBound)...text.line(whole.upperBound), by: operation == .indent ? times : -times, in: &editing)
     case .lowercase, .uppercase, .toggleCase:
-      let old = text.buffer.string(in: whole)
-      let new = ViState.changed(old, operation)
-      if new != old { replace(whole, with: new, in: &editing) }
+      let new = ViState.changed(text.buffer, whole, operation)
+      if new != text.buffer[whole] { replace(whole, with: new, in: &editing) }
     // Over whole lines, the cursor stays in its column.
     }
     if operation != .change { cursor = valid(cursor, in: self.text(editing)) }
@@ -79,7 +78,7 @@ extension ViState {
     let isWithinLine = !region.isLines && text.line(whole.lowerBound) == text.line(whole.upperBound)
     if isWithinLine, whole.isEmpty { return }
     store(
-      ViRegister(text: text.buffer.string(in: whole), isLines: region.isLines), in: register, isYank: false,
+      ViRegister(text: text.buffer[whole], isLines: region.isLines), in: register, isYank: false,
       isSmall: isWithinLine && !usesFirstRegister)
     guard region.isLines else { return replace(whole, with: "", in: &editing) }
     if operation == .change {
@@ -107,7 +106,11 @@ extension ViState {
     cursor = left.firstLetter(min(line, left.lastLine))
   }
 
-  static func changed(_ text: String, _ operation: ViCommand.Operator) -> String {
+  static func changed(_ buffer: TextBuffer, _ range: Range<Int>, _ operation: ViCommand.Operator) -> TextBuffer {
+    buffer.changed(in: range) { changed($0, operation) }
+  }
+
+  private static func changed(_ text: String, _ operation: ViCommand.Operator) -> String {
     switch operation {
     case .lowercase: text.lowercased()
     case .uppercase: text.uppercased()
@@ -142,26 +145,26 @@ extension ViState {
     let text = text(editing), line = text.line(cursor)
     editing.setCaret(TextCaret(cursor))
     if register.isLines {
-      let lines = Array(repeating: register.text, count: count).joined(separator: "\n")
+      let lines = TextBuffer.joining(Array(repeating: [register.text, "\n"], count: count).joined().dropLast())
       if before {
         let start = text.start(line)
-        replace(start..<start, with: lines + "\n", in: &editing)
+        replace(start..<start, with: .joining([lines, "\n"]), in: &editing)
         cursor = self.text(editing).firstLetter(line)
       } else {
         let end = text.end(line)
-        replace(end..<end, with: "\n" + lines, in: &editing)
+        replace(end..<end, with: .joining(["\n", lines]), in: &editing)
         cursor = self.text(editing).firstLetter(line + 1)
       }
       return
     }
     guard !register.text.isEmpty else { return }
     let place = before ? cursor : text.next(cursor)
-    let new = String(repeating: register.text, count: count)
+    let new = TextBuffer.joining(Array(repeating: register.text, count: count))
     replace(place..<place, with: new, in: &editing)
-    if new.utf8.contains(0x0A) {
+    if new.lineCount > 1 {
       cursor = valid(place, in: self.text(editing))
     } else {
-      cursor = self.text(editing).previous(place + new.utf8.count)
+      cursor = self.text(editing).previous(place + new.utf8Count)
     }
   }
 
@@ -171,24 +174,18 @@ extension ViState {
   mutating func join(_ first: Int, through last: Int, spaced: Bool, in editing: inout TextEditing) {
     let before = text(editing)
     let range = before.start(first)..<before.end(last)
-    var joined = "", place = 0, end: Character?
-    for line in first...last {
-      var part = before.buffer.string(ofLine: line)
-      if line > first {
-        if spaced {
-          part = String(part.drop { $0 == " " || $0 == "\t" })
-          place = joined.utf8.count
-          if !part.isEmpty, part.first != ")", !joined.isEmpty, end != " " { joined += " " }
-        } else {
-          place = joined.utf8.count
-        }
-      }
+    // Only what follows the first line is replaced.
+    let head = before.end(first) - range.lowerBound
+    var joined: [UInt8] = [], place = 0, end = head > 0 ? before.buffer.byte(at: before.end(first) - 1) : nil
+    for line in first + 1..<last + 1 {
+      var part = before.buffer.bytes(in: before.buffer.range(ofLine: line))[...]
+      if spaced { part = part.drop { $0 == 0x20 || $0 == 0x09 } }
+      place = head + joined.count
+      if spaced, !part.isEmpty, part.first != 0x29, place > 0, end != 0x20 { joined.append(0x20) }
       end = part.last
       joined += part
     }
-    // Only what follows the first line is replaced.
-    let head = before.end(first) - range.lowerBound
-    replace(before.end(first)..<range.upperBound, with: String(joined.utf8.dropFirst(head))!, in: &editing)
+    replace(before.end(first)..<range.upperBound, with: TextBuffer(utf8: joined), in: &editing)
     cursor = valid(range.lowerBound + place, in: text(editing))
   }
 }

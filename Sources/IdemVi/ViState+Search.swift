@@ -18,7 +18,7 @@ extension ViState {
         message = "There is no word under the cursor"
         return nil
       }
-      lastSearch = (TextPattern(word.text, options: word.isWord ? .wholeWords : []), forward)
+      lastSearch = (TextPattern(utf8: word.text, wholeWords: word.isWord), forward)
       origin = word.start
     default:
       guard let last = lastSearch else { return nil }
@@ -76,7 +76,7 @@ extension ViState {
   }
 
   /// The word under or behind the cursor, or else the characters up to the next space.
-  private func searchedWord(_ text: ViText) -> (text: String, start: Int, isWord: Bool)? {
+  private func searchedWord(_ text: ViText) -> (text: [UInt8], start: Int, isWord: Bool)? {
     let end = text.endOfLine(at: cursor)
     for isWord in [true, false] {
       var offset = text.startOfRun(cursor, big: false)
@@ -86,7 +86,7 @@ extension ViState {
         if isWord ? kind >= 2 : kind != 0 {
           var last = offset
           while last < end, isWord ? text.kind(last, big: false) == kind : text.kind(last, big: false) != 0 { last = text.next(last) }
-          return (text.buffer.string(in: offset..<last), offset, isWord)
+          return (text.buffer.bytes(in: offset..<last), offset, isWord)
         }
         offset = text.next(offset)
       }

@@ -4,8 +4,9 @@ import IdemText
 enum ViSelection: Hashable, Sendable { case characters, lines, block }
 
 /// The text of a register. Whole lines are put as lines, the rows of a block below each other.
-struct ViRegister: Hashable, Sendable {
-  var text = ""
+struct ViRegister: Sendable {
+  /// The bytes as they were: a text that is deleted and put again is the same, also where it is not valid UTF-8.
+  var text = TextBuffer()
   var isLines = false
   /// The columns of a block; nil for other texts.
   var blockWidth: Int?
@@ -114,15 +115,15 @@ struct ViState: Sendable {
   mutating func store(_ register: ViRegister, in name: Character?, isYank: Bool, isSmall: Bool) {
     switch name {
     case "_"?: return
-    case "+"?, "*"?: result.clipboard = register.text
+    case "+"?, "*"?: result.clipboard = String(register.text)
     case let name? where name.isLetter:
       let key = Character(name.lowercased())
       if name.isUppercase, var old = registers[key] {
-        if old.blockWidth != nil || register.blockWidth != nil, !old.text.isEmpty { old.text += "\n" }
+        if old.blockWidth != nil || register.blockWidth != nil, !old.text.isEmpty { old.text.append("\n") }
         let isLines = old.isLines || register.isLines
-        if isLines, !old.isLines { old.text += "\n" }
-        old.text += register.text
-        if isLines, !register.isLines { old.text += "\n" }
+        if isLines, !old.isLines { old.text.append("\n") }
+        old.text.append(register.text)
+        if isLines, !register.isLines { old.text.append("\n") }
         old.isLines = isLines
         if isLines { old.blockWidth = nil }
         registers[key] = old
@@ -152,10 +153,10 @@ struct ViState: Sendable {
   /// Stores recorded keys. An uppercase name appends them.
   mutating func storeMacro(_ text: String, in name: Character) {
     let key = Character(name.lowercased())
-    if name.isUppercase, let old = registers[key] {
-      registers[key]!.text = old.text + text
+    if name.isUppercase, registers[key] != nil {
+      registers[key]!.text.append(TextBuffer(text))
     } else {
-      registers[key] = ViRegister(text: text)
+      registers[key] = ViRegister(text: TextBuffer(text))
     }
     if unnamedSource == key { registers["\""] = registers[key] }
   }
@@ -181,8 +182,12 @@ struct ViState: Sendable {
 
   // MARK: Edits
 
-  /// Replaces a range. All edits of one command are one step of undo.
   mutating func replace(_ range: Range<Int>, with new: String, in editing: inout TextEditing) {
+    replace(range, with: TextBuffer(new), in: &editing)
+  }
+
+  /// Replaces a range. All edits of one command are one step of undo.
+  mutating func replace(_ range: Range<Int>, with new: TextBuffer, in editing: inout TextEditing) {
     if range.isEmpty, new.isEmpty { return }
     hasNoLine = false
     let before = ViText(editing.buffer)
@@ -192,7 +197,7 @@ struct ViState: Sendable {
     if edit.edits.isEmpty { return message = "The text is for reading only" }
     result.edits += edit.edits
     result.caretsMoved = true
-    let added = new.utf8.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) } - old
+    let added = new.lineCount - 1 - old
     guard added != 0 else { return }
     // Whole lines that went take their marks with them; lines below move.
     let takesLines = range.lowerBound == before.start(first) && old > 0
@@ -205,7 +210,7 @@ struct ViState: Sendable {
         marks[name] = nil
       } else if mark.line > first, mark.line > last + added {
         marks[name]!.line = max(first, last + added)
-      } else if range.isEmpty, mark.line == first, range.lowerBound == before.start(first), new.utf8.last == 0x0A {
+      } else if range.isEmpty, mark.line == first, range.lowerBound == before.start(first), new.byte(at: new.utf8Count - 1) == 0x0A {
         marks[name]!.line += added
       }
     }

@@ -34,11 +34,18 @@ enum Report {
       switch scalar {
       case "\"": "\\\""
       case "\\": "\\\\"
-      case let control where control.value < 0x20:
-        "\\u00" + (control.value < 0x10 ? "0" : "") + String(control.value, radix: 16)
+      case _ where isInvisible(scalar): String(scalar).utf16.map { "\\u" + String(UInt32($0) + 0x10000, radix: 16).dropFirst() }.joined()
       default: String(scalar)
       }
     }
     return "\"\(escaped.joined())\""
+  }
+
+  /// Whether a scalar is escaped, so that the text may be printed to a terminal and is complete.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
+    default: false
+    }
   }
 }

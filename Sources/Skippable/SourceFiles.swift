@@ -14,8 +14,8 @@ enum SourceFiles {
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
-        start.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if !name.hasPrefix(".") { names.append(name) }
     }

@@ -1,6 +1,8 @@
 // Lists for each view type in the given sources whether it can be skipped when its inputs did not change, and how:
 //   idem-skippable [--json] [file or directory ...]
 // Without a path, it reads the current directory.
+import IdemScreen
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -11,7 +13,7 @@
 
 let arguments = CommandLine.arguments.dropFirst()
 if let unknown = arguments.first(where: { $0.hasPrefix("-") && $0 != "--json" }) {
-  print("idem-skippable: unknown option '\(unknown)'. Usage: idem-skippable [--json] [file or directory ...]")
+  StandardStream.error.writeLine("idem-skippable: unknown option '\(unknown)'. Usage: idem-skippable [--json] [file or directory ...]")
   exit(64)
 }
 let paths = arguments.filter { $0 != "--json" }
@@ -19,14 +21,14 @@ var files: [String] = []
 for path in paths.isEmpty ? ["."] : paths {
   let found = SourceFiles.paths(below: path)
   if found.isEmpty {
-    print("idem-skippable: there are no Swift sources at '\(path)'")
+    StandardStream.error.writeLine("idem-skippable: there are no Swift sources at '\(path)'")
     exit(66)
   }
   files += found
 }
 let findings = PackageSources(sources: files.compactMap { file in SourceFiles.text(of: file).map { (file, $0) } }).findings
 if arguments.contains("--json") {
-  print(Report.json(findings))
+  StandardStream.output.writeLines(Report.json(findings))
 } else {
-  findings.forEach { print(Report.line($0)) }
+  for finding in findings { StandardStream.output.writeLine(Report.line(finding)) }
 }

@@ -1,3 +1,5 @@
+import IdemScreen
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -11,14 +13,14 @@ let usage = """
   An app writes a trace if it is run with IDEM_TRACE=FILE.
   """
 
-func report(_ text: String) {
-  var line = text + "\n"
-  line.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+func fail(_ sentence: String) -> Never {
+  StandardStream.error.writeLine("idem-trace: \(sentence)")
+  exit(1)
 }
 
-func fail(_ sentence: String) -> Never {
-  report("idem-trace: \(Summary.safe(sentence))")
-  exit(1)
+func failOfUsage() -> Never {
+  StandardStream.error.writeLines(usage)
+  exit(2)
 }
 
 /// The maximum size of a trace in bytes, since it is read into memory.
@@ -45,14 +47,12 @@ func load(_ path: String) -> Trace {
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
-case ("--help", 1), ("-h", 1): print(usage)
-case ("--chrome", 2): print(ChromeTrace(trace: load(arguments[1])).text, terminator: "")
-case (let option?, _) where option.hasPrefix("-"):
-  report(usage)
-  exit(2)
-case (_, 1): for line in Summary(trace: load(arguments[0])).lines { print(line) }
-case (_, 2): for line in Summary.comparison(of: load(arguments[0]), with: load(arguments[1])) { print(line) }
-default:
-  report(usage)
-  exit(2)
+case ("--help", 1), ("-h", 1): StandardStream.output.writeLines(usage)
+case ("--chrome", 2): StandardStream.output.writeLines(ChromeTrace(trace: load(arguments[1])).text)
+case (let option?, _) where option.hasPrefix("-"): failOfUsage()
+case (_, 1): StandardStream.output.writeLines(Summary(trace: load(arguments[0])).lines.joined(separator: "\n"))
+case (_, 2):
+  let lines = Summary.comparison(of: load(arguments[0]), with: load(arguments[1]))
+  StandardStream.output.writeLines(lines.joined(separator: "\n"))
+default: failOfUsage()
 }

@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 seconds=${1:-60}
 [ $# -gt 0 ] && shift
-readers=${*:-decoder paste lines text recording trace lexers ansi buffer markdown theme keys}
+readers=${*:-decoder paste lines text recording trace lexers ansi buffer editing markdown theme keys}
 out=$PWD/.build/fuzz
 mkdir -p "$out/failures" "$out/screen"
 flags="-O -swift-version 6 -parse-as-library -sanitize=fuzzer,address -g -D FUZZ -package-name idem -suppress-warnings"
@@ -61,6 +61,7 @@ for reader in $readers; do
   lexers) compile lexers LexersProperty Sources/IdemText/Syntax Sources/IdemSyntax/Syntax.swift Sources/IdemSyntax/Lexers Sources/IdemSyntax/Languages ;;
   ansi) compile_text; compile ansi AnsiProperty ;;
   buffer) compile_text; compile buffer BufferProperty ;;
+  editing) compile_text; compile editing EditingProperty Sources/IdemVi Tests/Fuzz/Properties/EditingTwin.swift ;;
   markdown) compile_text; compile markdown MarkdownProperty Sources/IdemMarkdown/Parsing ;;
   theme) compile_screen; compile theme ThemeProperty ;;
   keys) compile_screen; compile keys KeysProperty Sources/IdemViews/UserKeys/KeyRule.swift Sources/IdemViews/UserKeys/WhenExpression.swift ;;

@@ -1,5 +1,5 @@
 import IdemCore
-import Observation
+@_spi(SwiftUI) import Observation
 import Testing
 
 #if canImport(Glibc)
@@ -61,20 +61,23 @@ import Testing
     #expect(ObservedPropertyName.of(\Truck.donuts) == "donuts", "another format than \(\Truck.donuts)")
   }
 
-  @Test func `the Observation SPI reports the property that changes, once`() async {
+  @Test func `the Observation SPI reports the property that has changed, until it is cancelled`() {
     let truck = Truck(), changes = Changes()
-    withNamedObservationTracking({ _ = truck.donuts }) { changed in
-      MainActor.assumeIsolated { changes.paths.append(changed?.path) }
-    }
+    withObservationTracking(
+      { _ = truck.donuts },
+      didSet: { tracking in
+        MainActor.assumeIsolated { changes.seen.append((tracking.changed, truck.donuts)) }
+        if truck.donuts == 3 { tracking.cancel() }
+      })
     truck.name = "other"
-    #expect(changes.paths.isEmpty)
-    truck.donuts = 2
-    truck.donuts = 3
-    #expect(changes.paths == [\Truck.donuts], "ObservationTracking.changed is not the changed property, or cancel() has no effect")
+    #expect(changes.seen.isEmpty)
+    for donuts in 2...5 { truck.donuts = donuts }
+    #expect(changes.seen.map(\.donuts) == [2, 3], "the closure is not called after each change, or cancel() has no effect")
+    #expect(changes.seen.allSatisfy { $0.path == \Truck.donuts }, "ObservationTracking.changed is not the changed property")
   }
 }
 
-@MainActor private final class Changes { var paths: [AnyKeyPath?] = [] }
+@MainActor private final class Changes { var seen: [(path: AnyKeyPath?, donuts: Int)] = [] }
 
 @Observable private final class Truck: @unchecked Sendable {
   var donuts = 1

@@ -10,7 +10,13 @@ enum Kind: String, CaseIterable {
     scrollAcross,
     scrollBoth, lazyV, lazyH, forEach, reader, timeline
   // Lists
-  case list, listOne, listMany, listSections, listStatic, table, outline, lazyRows, lazyColumns
+  case list, listOne, listMany, listSections, listStatic, table, outline, lazyRows, lazyColumns, gridDown, gridAcross, lazySections
+  // Views with a state that only input changes
+  case split, panes
+  // Charts
+  case chart
+  // Looks of lists
+  case listLook, striped
   // Which view
   case either, choice, optional, erased, identified, skipped, counter, several, sameAs
   // Modifiers
@@ -29,9 +35,11 @@ enum Kind: String, CaseIterable {
     switch self {
     case .text, .words, .spacer, .divider, .color, .image, .label, .meter, .sparkline, .progress, .spinner, .canvas, .empty, .unavailable,
       .attributed,
-      .toggle, .slider, .picker, .field, .secure, .counter, .timeline:
+      .toggle, .slider, .picker, .field, .secure, .counter, .timeline, .chart:
       0
-    case .list, .listOne, .listMany, .listSections, .outline, .lazyRows, .lazyColumns, .forEach, .erased, .skipped, .table: 1
+    case .gridDown, .gridAcross, .lazySections, .list, .listOne, .listMany, .listSections, .outline, .lazyRows, .lazyColumns, .forEach,
+      .erased, .skipped, .table:
+      1
     default: 2
     }
   }
@@ -39,7 +47,9 @@ enum Kind: String, CaseIterable {
   /// Whether the views inside stand once for each element of the data.
   var hasRows: Bool {
     switch self {
-    case .lazyV, .lazyH, .forEach, .list, .listOne, .listMany, .listSections, .listStatic, .table, .outline, .lazyRows, .lazyColumns: true
+    case .lazyV, .lazyH, .forEach, .list, .listOne, .listMany, .listSections, .listStatic, .table, .outline, .lazyRows, .lazyColumns,
+      .gridDown, .gridAcross, .lazySections:
+      true
     default: false
     }
   }
@@ -50,7 +60,7 @@ enum Kind: String, CaseIterable {
     case .form, .scroll, .scrollAcross, .scrollBoth, .lazyV, .lazyH, .list, .listOne, .listMany, .listSections, .listStatic, .table,
       .outline,
       .lazyRows,
-      .lazyColumns:
+      .lazyColumns, .gridDown, .gridAcross, .lazySections:
       true
     default: false
     }
@@ -64,9 +74,26 @@ enum Kind: String, CaseIterable {
       .changes,
       .animated,
       .moving, .hovered, .focusBound, .timeline, .heard, .overGiven, .behindGiven, .scroll, .scrollBoth, .scrollAcross, .spinner, .anchored,
-      .reader, .table:
+      .reader, .table, .split, .panes:
       true
     default: false
     }
   }
+
+  /// Whether the view keeps a state that only input changes: while there was none, a new tree looks the same.
+  var keepsStateOfInput: Bool {
+    switch self {
+    case .counter, .disclosure, .tabs, .outline, .scroll, .scrollBoth, .scrollAcross, .split, .panes: true
+    default: false
+    }
+  }
+
+  /// Views that change what is around or in front of many others.
+  static let around: [Kind] = [
+    .disabled, .disabled, .striped, .listLook, .popover, .popover, .alert, .sheet, .vstack, .hstack, .form, .scroll, .scrollAcross, .inset,
+    .zstack, .lazyRows, .list, .listSections, .section, .padding, .backColor,
+  ]
+  /// Views whose picture has many parts.
+  static let whole: [Kind] =
+    Kind.allCases.filter(\.hasRows) + [.split, .split, .panes, .chart, .chart, .form, .words, .vstack, .listSections, .list, .listOne]
 }

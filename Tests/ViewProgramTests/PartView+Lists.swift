@@ -56,6 +56,49 @@ struct ListPart: PartGroup {
       }
     case .outline: List { OutlineGroup(Branching.all(model.entries), children: \.branches) { row($0.entry) } }
     case .lazyRows: ScrollView { ForEach(model.entries) { lazyRow($0) } }
+    default: grids
+    }
+  }
+
+  private var tracks: [GridItem] {
+    switch b % 4 {
+    case 0: [GridItem(.fixed(4)), GridItem(.fixed(3), alignment: .leading)]
+    case 1: [GridItem(.adaptive(minimum: 5))]
+    case 2: [GridItem(.flexible()), GridItem(.flexible(minimum: 2, maximum: 9))]
+    default: [GridItem(.fixed(1)), GridItem(.fixed(1)), GridItem(.fixed(2))]
+    }
+  }
+
+  @ViewBuilder private var grids: some View {
+    switch part.kind {
+    case .gridDown:
+      ScrollView {
+        LazyVGrid(columns: tracks, spacing: a % 2, pinnedViews: a % 3 == 0 ? [.sectionHeaders] : []) {
+          if number % 3 == 0 { Section("s") { Text(name) } }
+          ForEach(model.entries) { row($0) }
+        }
+      }
+    case .gridAcross:
+      ScrollView(.horizontal) {
+        LazyHGrid(rows: tracks, spacing: a % 3) {
+          ForEach(model.entries) { row($0) }
+          if number % 3 == 0 { Text(name) }
+        }
+      }
+    case .lazySections:
+      ScrollView {
+        LazyVStack(alignment: .leading, pinnedViews: b % 2 == 0 ? [.sectionHeaders, .sectionFooters] : []) {
+          ForEach(0..<2) { rest in
+            Section {
+              ForEach(model.entries.filter { $0.id % 2 == rest }) { lazyRow($0) }
+            } header: {
+              if rest != number % 3 { Text("head \(rest)") }
+            } footer: {
+              if rest == b % 2 { Text("foot \(number)") }
+            }
+          }
+        }
+      }
     default: ScrollView(.horizontal) { LazyHStack { ForEach(model.entries) { lazyRow($0) } } }
     }
   }

@@ -19,8 +19,12 @@ struct PartView: View {
       .scroll,
       .scrollAcross, .scrollBoth, .lazyV, .lazyH, .forEach, .reader, .timeline:
       ContainerPart(part: part, model: model, entry: entry)
-    case .list, .listOne, .listMany, .listSections, .listStatic, .table, .outline, .lazyRows, .lazyColumns:
+    case .list, .listOne, .listMany, .listSections, .listStatic, .table, .outline, .lazyRows, .lazyColumns, .gridDown, .gridAcross,
+      .lazySections:
       ListPart(part: part, model: model, entry: entry)
+    case .chart: ChartPart(part: part, model: model, entry: entry)
+    case .split, .panes: SplitPart(part: part, model: model, entry: entry)
+    case .listLook, .striped: ListLookPart(part: part, model: model, entry: entry)
     case .either, .choice, .optional, .erased, .identified, .skipped, .counter, .several, .sameAs:
       BranchPart(part: part, model: model, entry: entry)
     case .keys, .tapped, .changes, .appears, .focusHere, .shortcut, .submits, .hovered, .pasted, .animated, .moving, .focusBound:

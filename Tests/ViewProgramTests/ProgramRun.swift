@@ -2,10 +2,16 @@ import Idem
 import IdemCore
 import IdemScreen
 import IdemTesting
+import IdemViews
 import IdemSeeds
 
-/// A program that runs three times over: as it is; in a tree without reuse, skipping and laziness that gets the same events; and, where all state is
-/// in the model, in a new tree for each frame.
+/// A program that runs three times over: as it is; in a tree without reuse, skipping and laziness that gets the same events; and in a new
+/// tree for each frame, which gets the state of the model.
+///
+/// What a tree legitimately keeps beside the model: after input, where its views are scrolled, the focus and the selected text. The new tree
+/// gets the focus. It gets the position of the scrolled view only after input: before, each view is at its start. While text is selected,
+/// there is no comparison with a new tree. Views with a state of their own are compared until the first input. Views that act when they
+/// come or go, or that wait, are never compared.
 @MainActor
 struct ProgramRun {
   private let program: ViewProgram
@@ -23,8 +29,6 @@ struct ProgramRun {
     init(_ program: ViewProgram, _ model: ProgramModel, width: Int, height: Int) {
       self.model = model
       host = TestHost(width: width, height: height) { PartView(part: program.root, model: model) }
-      // The tree of the comparison has no selection.
-      host.tree.input.textSelector = nil
       host.onPictureFault = { [unowned self] in if fault == nil { fault = $0 } }
     }
 
@@ -38,6 +42,16 @@ struct ProgramRun {
     }
 
     var settled: Bool { !host.tree.hasWork }
+    var hasSelectedText: Bool { (host.tree.input.textSelector as? ScreenSelection)?.isEmpty == false }
+    /// Whether the focus is in a row of a scrolled view: it may have scrolled it.
+    var hasFocusInRows: Bool {
+      var node = (host.tree.focus.focused as (any FocusTarget)?)?.parent
+      while let current = node {
+        if current is RowsNode { return true }
+        node = current.parent
+      }
+      return false
+    }
   }
 
   init(_ program: ViewProgram) {
@@ -55,10 +69,15 @@ struct ProgramRun {
     for step in 0...program.steps.count {
       if isPrinted { print(step == 0 ? "at first" : "step \(step): \(program.steps[step - 1])") }
       let layers = run.layers
-      if step > 0 { run.carryOut(program.steps[step - 1]) }
+      if step > 0 {
+        run.carryOut(program.steps[step - 1])
+        // The next step belongs to the same frame.
+        if program.steps[step - 1].kind == .together, step < program.steps.count { continue }
+      }
+      let isUntouched = !program.steps.prefix(step).contains { $0.kind.isInput }
       for _ in 0..<4 {
         var words: String?
-        let messages = Diagnostics.messages { words = run.frame() }
+        let messages = Diagnostics.messages { words = run.frame(isUntouched: isUntouched) }
         if isPrinted { print(run.subject.host.text, run.subject.host.outline, run.subject.focus, separator: "\n----\n") }
         // The order of layers that are presented in the same frame is not specified.
         if run.layers.subtracting(layers).count > 1 { return nil }
@@ -80,7 +99,7 @@ struct ProgramRun {
   /// The layers that are shown now.
   private var layers: Set<ObjectIdentifier> { Set(subject.host.tree.input.modals.map(ObjectIdentifier.init)) }
 
-  private func frame() -> String? {
+  private func frame(isUntouched: Bool) -> String? {
     subject.host.render()
     twin.host.tree.widthsChanged()
     twin.host.render()
@@ -89,20 +108,27 @@ struct ProgramRun {
     if subject.host.picturesDiffer { return "what was painted bit by bit is not the whole picture" + difference(subject, nil) }
     if subject.model.summary != twin.model.summary { return "handlers did other things:\n\(subject.model.summary)\n\(twin.model.summary)" }
     if let words = difference(of: twin, "without reuse, skipping and laziness") { return words }
-    guard program.keepsNoStateOfItsOwn, subject.settled, twin.settled, subject.host.tree.timers.nextWakeUp == nil else { return nil }
+    guard subject.settled, twin.settled, subject.host.tree.timers.nextWakeUp == nil, !subject.hasSelectedText else { return nil }
     // Where the focus is out of sight, a new tree cannot be given it.
     let tree = subject.host.tree
     if let focused = tree.focus.focused, !tree.shownTargets.contains(where: { $0 === focused }) { return nil }
+    let isAtStart = isUntouched && program.keepsNoStateWithoutInput && !subject.hasFocusInRows
+    guard isAtStart || program.keepsNoStateOfItsOwn else { return nil }
+    return differenceFromNewTree(takesPosition: !isAtStart)
+  }
+
+  private func differenceFromNewTree(takesPosition: Bool) -> String? {
+    let tree = subject.host.tree
     let fresh = Subject(program, ProgramModel(copying: subject.model), width: subject.host.width, height: subject.host.height)
     fresh.host.render()
     // The focus that it chose by itself must not scroll it.
     fresh.host.tree.perform { fresh.host.tree.focus.move(to: nil, in: $0) }
-    fresh.host.tree.takePositions(of: subject.host.tree)
+    if takesPosition { fresh.host.tree.takePositions(of: tree) }
     for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
-    fresh.host.tree.takeFocus(of: subject.host.tree)
+    fresh.host.tree.takeFocus(of: tree)
     for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
     // The focus scrolled itself into sight: a click, which may have moved it here, does not.
-    fresh.host.tree.takePositions(of: subject.host.tree)
+    if takesPosition { fresh.host.tree.takePositions(of: tree) }
     for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
     return difference(of: fresh, "built anew")
   }
@@ -127,6 +153,11 @@ extension Step {
   private static let keys: [KeyEquivalent] = [
     .downArrow, .upArrow, .leftArrow, .rightArrow, .return, .space, .escape, .pageDown, .pageUp, .home, .end, .delete,
   ]
+
+  @MainActor
+  private func insert(at index: Int, _ model: ProgramModel) {
+    model.entries.insert(Entry(id: (model.entries.map(\.id).max() ?? 0) + 1, value: a % 6), at: index)
+  }
 
   @MainActor
   func carryOut(on host: TestHost, _ model: ProgramModel) {
@@ -160,6 +191,13 @@ extension Step {
         model.flags[a % 4].toggle(); model.values[b % 4] = a % 6
       }
     case .paste: host.paste("pasted")
+    case .prepend: for _ in 0...b % 3 { insert(at: 0, model) }
+    case .append: for _ in 0...b % 3 { insert(at: model.entries.count, model) }
+    case .mark:
+      // Along one row of cells, as text is selected.
+      let row = b % max(1, host.height)
+      host.drag(from: (a % max(1, host.width), row), to: (b * 7 % max(1, host.width), row))
+    case .together: model.values[b % 4] = a % 6
     case .drag:
       let from = Point(x: a % max(1, host.width), y: b % max(1, host.height)),
         to = Point(x: b % max(1, host.width), y: a % max(1, host.height))

@@ -13,6 +13,9 @@ struct ViewProgram: Equatable {
   ///
   /// Where several views scroll, how far each is scrolled cannot be handed over to a new tree as a whole.
   var keepsNoStateOfItsOwn: Bool { !root.contains { $0.kind.keepsState } && root.count { $0.kind.scrolls } <= 1 }
+
+  /// Whether a new tree of the model must look the same for as long as there is no input.
+  var keepsNoStateWithoutInput: Bool { !root.contains { $0.kind.keepsState && !$0.kind.keepsStateOfInput } }
 }
 
 /// An element of the program's data.
@@ -42,7 +45,15 @@ struct Step: Equatable {
   enum Kind: String, CaseIterable {
     case write, flag, insert, remove, move, reverse, change, shuffle, selectOne, selectMany, click, wheel, wheelAcross, key, letter, tab,
       backTab,
-      resize, wait, animate, paste, drag
+      resize, wait, animate, paste, drag, prepend, append, mark, together
+
+    /// Whether the user does it: it may scroll, move the focus or change the state of a view.
+    var isInput: Bool {
+      switch self {
+      case .click, .wheel, .wheelAcross, .key, .letter, .tab, .backTab, .paste, .drag, .mark: true
+      default: false
+      }
+    }
   }
   var kind: Kind
   var a = 0
@@ -111,19 +122,25 @@ extension ViewProgram {
   /// About how many views a program may make.
   private static let mostViews = 60
 
-  static func random(using random: inout SeededGenerator, steps: Int) -> ViewProgram {
+  static func random(using random: inout SeededGenerator, steps count: Int) -> ViewProgram {
     var program = ViewProgram()
     program.width = Int.random(in: 1...34, using: &random)
     program.height = Int.random(in: 1...12, using: &random)
     program.entries = (0..<Int.random(in: 0...24, using: &random)).map { Entry(id: $0, value: Int.random(in: 0...5, using: &random)) }
     // Half of the programs keep all state in the model, so that a new tree must look like the old one.
-    let kinds = Bool.random(using: &random) ? Kind.allCases : Kind.allCases.filter { !$0.keepsState }
-    program.root = Part.random(depth: Int.random(in: 1...4, using: &random), kinds, using: &random)
+    let kinds = Bool.random(using: &random) ? Kind.allCases : Kind.allCases.filter { !$0.keepsState || $0.keepsStateOfInput }
+    // Chance alone hardly ever puts a modifier directly around a list, or one layer over another.
+    program.root =
+      random.below(3) == 0
+      ? Part.random(depth: Int.random(in: 1...4, using: &random), kinds, using: &random)
+      : Part.nested(kinds, depth: random.below(4), using: &random)
+    // In half of the programs the user does nothing. Where the views are scrolled is then no history.
+    let steps = Bool.random(using: &random) ? Step.Kind.allCases : Step.Kind.allCases.filter { !$0.isInput }
     // Rows within rows multiply: the data is so short that a frame stays cheap, and many programs can be tried.
     while program.entries.count > 3, program.root.views(entries: program.entries.count) > mostViews { program.entries.removeLast() }
-    program.steps = (0..<steps).map { _ in
+    program.steps = (0..<count).map { _ in
       Step(
-        kind: Step.Kind.allCases.randomElement(using: &random)!, a: Int.random(in: 0..<40, using: &random),
+        kind: steps.randomElement(using: &random)!, a: Int.random(in: 0..<40, using: &random),
         b: Int.random(in: 0..<40, using: &random))
     }
     return program
@@ -131,11 +148,23 @@ extension ViewProgram {
 }
 
 extension Part {
-  static func random(depth: Int, _ kinds: [Kind], using random: inout SeededGenerator) -> Part {
-    let kind = (depth == 0 ? kinds.filter { $0.arity == 0 } : kinds).randomElement(using: &random)!
+  /// A view with many parts within some that reach far.
+  fileprivate static func nested(_ kinds: [Kind], depth: Int, using random: inout SeededGenerator) -> Part {
+    let wanted = depth == 0 ? Kind.whole : Kind.around, kind = wanted.filter { kinds.contains($0) }.randomElement(using: &random)!
+    var part = Part.random(kind, depth: depth == 0 ? random.below(2) : 0, kinds, using: &random)
+    if depth > 0, !part.children.isEmpty { part.children[0] = nested(kinds, depth: depth - 1, using: &random) }
+    return part
+  }
+
+  private static func random(_ kind: Kind, depth: Int, _ kinds: [Kind], using random: inout SeededGenerator) -> Part {
     let count = kind.arity == 0 ? 0 : kind.arity == 1 ? 1 : Int.random(in: 1...3, using: &random)
     return Part(
       kind, Int.random(in: 0..<8, using: &random), Int.random(in: 0..<8, using: &random),
-      (0..<count).map { _ in Part.random(depth: depth - 1, kinds, using: &random) })
+      (0..<count).map { _ in Part.random(depth: depth, kinds, using: &random) })
+  }
+
+  static func random(depth: Int, _ kinds: [Kind], using random: inout SeededGenerator) -> Part {
+    let kind = (depth == 0 ? kinds.filter { $0.arity == 0 } : kinds).randomElement(using: &random)!
+    return Part.random(kind, depth: depth - 1, kinds, using: &random)
   }
 }

@@ -128,8 +128,8 @@ import IdemSyntax
       let text = document.snapshot
       let range = text.range(ofLine: min(line, text.lineCount) - 1)
       // A line may be as long as the file.
-      let start = text.string(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 65_536))
-      caret = TextCaret(range.lowerBound + start.prefix(column - 1).utf8.count)
+      let start = text.repaired(in: range.lowerBound..<min(range.upperBound, range.lowerBound + 65_536))
+      caret = TextCaret(range.lowerBound + start.offset(ofShown: start.string.prefix(column - 1).utf8.count))
     }
     let before = caret
     go()
@@ -147,6 +147,8 @@ import IdemSyntax
   @discardableResult func save(overwriting: Bool = false) async throws(TextDocumentError) -> TextSaveMethod {
     isSaving = true
     defer { isSaving = false }
+    await document.loaded()
+    recovery?.willSave()
     let method: TextSaveMethod
     if document.path != nil {
       method = try await document.save(overwriting: overwriting)
@@ -190,6 +192,7 @@ import IdemSyntax
     let moved = caret
     let (anchor, head) = (document.anchor(at: moved.anchor), document.anchor(at: moved.head))
     try await document.reload()
+    recovery?.reloaded()
     difference = nil
     // The editor's caret moves with the text. A caret that the user moved in the meantime stays where it is.
     if caret == moved { caret = TextCaret(anchor: anchor.offset, head: head.offset) }

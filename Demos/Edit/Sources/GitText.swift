@@ -57,7 +57,8 @@ struct GitMessageLexer: SyntaxLexer {
   /// The offset of a character, counted from 0; the end of the line if it is shorter.
   private static func offset(of character: Int, in line: UnsafeBufferPointer<UInt8>) -> Int {
     guard line.count > character else { return line.count }
-    return String(decoding: line, as: UTF8.self).prefix(character).utf8.count
+    let text = RepairedText(Array(line))
+    return text.offset(ofShown: text.string.prefix(character).utf8.count)
   }
 
   private static func isScissors(_ line: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -92,13 +92,11 @@ extension EditSession {
         await file.document.loaded()
         if let error = recovery.loadingError { throw error }
         let text = recovery.snapshot
-        let string = text.string(in: 0..<text.utf8Count)
-        if string.utf8.count == text.utf8Count {
-          file.document.edit("Recover") { file.document.replace(0..<file.document.snapshot.utf8Count, with: string) }
+        if file.recover(text) {
           file.recoveredFrom = path
           post("Recovered. It is not saved yet.")
         } else {
-          post("Not recovered: \(path) is not UTF-8. It can be opened itself.", isProblem: true)
+          post("Not recovered: another program has changed the file. What was typed is in \(path.plainLine).", isProblem: true)
         }
       } catch {
         post("\(error)", isProblem: true)
@@ -118,5 +116,26 @@ extension EditSession {
   func keepRecovery() {
     file.offeredRecovery = nil
     offerRecovery()
+  }
+}
+
+extension EditFile {
+  /// Takes over the content of a recovery file, as one step of undo: the text, or the changes of the file. Returns false if they are changes of
+  /// another content than the file has.
+  func recover(_ content: TextSnapshot) -> Bool {
+    var text = content
+    let whole = 0..<document.snapshot.utf8Count
+    guard let journal = RecoveryJournal.read(content.bytes(in: 0..<content.utf8Count)) else {
+      document.edit("Recover") { document.replace(whole, with: text) }
+      return true
+    }
+    text = document.snapshot
+    guard journal.base == RecoveryJournal.Base(path), !document.isChangedOnDisk, !document.isEdited,
+      RecoveryJournal.apply(journal.records, to: &text)
+    else { return false }
+    document.edit("Recover") {
+      for change in journal.records.flatMap({ $0.reversed() }) { document.replace(change.range, with: TextSnapshot(utf8: change.bytes)) }
+    }
+    return true
   }
 }

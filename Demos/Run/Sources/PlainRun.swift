@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Idem
 import RunTasks
 
 /// A run without a terminal: lines of text, each with the name of its task, and no control character.
@@ -16,10 +17,10 @@ final class PlainRun {
   func run() -> Never {
     // A reader that is gone ends the run, and not this process alone.
     signal(SIGPIPE, SIG_IGN)
-    runner.onOutput = { run, lines in self.print(lines.map { "[\(run.task.path)] \(String($0.characters))\n" }.joined()) }
-    runner.onEnd = { run in self.print("[\(run.task.path)] \(Report.plainEnd(of: run))\n") }
+    runner.onOutput = { run, lines in self.print(lines.map { "[\(run.task.path)] \(String($0.characters))" }.joined(separator: "\n")) }
+    runner.onEnd = { run in self.print("[\(run.task.path)] \(Report.plainEnd(of: run))") }
     runner.onFinish = {
-      self.print(Report.plainSummary(of: self.runner) + "\n")
+      self.print(Report.plainSummary(of: self.runner))
       exit(self.ending == SIGTERM ? 128 + SIGTERM : self.runner.status)
     }
     let descriptor = LiveGroups.reportSignals()
@@ -40,23 +41,9 @@ final class PlainRun {
   }
 
   private func print(_ text: String) {
-    guard !isBroken else { return }
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = write(1, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          var waiting = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
-          poll(&waiting, 1, -1)
-        } else if errno != EINTR {
-          isBroken = true
-          return
-        }
-      }
-    }
-    if isBroken { runner.cancel() }
+    guard !isBroken, !text.isEmpty else { return }
+    guard StandardStream.output.writeLines(text) != 0 else { return }
+    isBroken = true
+    runner.cancel()
   }
 }

@@ -21,11 +21,7 @@ extension CommandLineTool {
   }
 
   /// Prints a sentence to standard error, after the name of the program. While an app runs, it is shown after the end.
-  public func report(_ problem: String) {
-    // An argument or a file name may contain escape sequences, which a terminal would execute.
-    var sentence = "\(name): \(problem)".plainLine + "\n"
-    sentence.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
-  }
+  public func report(_ problem: String) { StandardStream.error.writeLine("\(name): \(problem)") }
 
   /// Prints a sentence to standard error and ends the process.
   public func fail(_ problem: String, status: Int32) -> Never {
@@ -39,7 +35,7 @@ extension CommandLineTool {
 
   /// Prints a text to standard output and ends the process with status 0.
   public func finish(_ text: String) -> Never {
-    print(text)
+    StandardStream.output.writeLines(text)
     exit(0)
   }
 }

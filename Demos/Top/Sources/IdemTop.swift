@@ -6,15 +6,7 @@ import TopFeed
 struct IdemTop: App {
   private let dashboard: Dashboard
 
-  init() {
-    self.init(dashboard: IdemTop.dashboard())
-    var pages: CodePages?
-    dashboard.releaseMemory = {
-      let known = pages ?? CodePages()
-      known.release()
-      pages = known
-    }
-  }
+  init() { self.init(dashboard: IdemTop.dashboard()) }
 
   init(dashboard: Dashboard) { self.dashboard = dashboard }
 

@@ -39,5 +39,5 @@ void idem_prints_release(struct idem_prints *queue, uint64_t position);
 // Writes bytes to a terminal. Returns false after two seconds in which it accepts nothing.
 bool idem_prints_write(int output, const unsigned char *bytes, size_t count);
 // Writes the stored bytes and what is unread in the pipe (-1: none) to a terminal, as they are. Nothing is moved into the queue after that.
-// Waits at most two seconds for the terminal to accept more. Async-signal-safe.
-void idem_prints_print(struct idem_prints *queue, int pipe, int output);
+// Waits at most `milliseconds` for the terminal to accept more; -1: as long as it exists. Async-signal-safe.
+void idem_prints_print(struct idem_prints *queue, int pipe, int output, int milliseconds);

@@ -8,6 +8,7 @@
 #undef columns
 #include <stdbool.h>
 #include "guard.h"
+#include "blocked.h"
 #include "prints.h"
 #include "signals.h"
 

@@ -20,6 +20,8 @@ int idem_signals_install(void);
 void idem_signals_remove(void);
 // Returns the signals recorded since the last call, bit n for signal n, and empties the descriptor.
 unsigned idem_signals_take(void);
+// Makes the descriptor readable without a signal. Async-signal-safe.
+void idem_signals_wake(void);
 // Stops the process, or its whole group: restores the signal's previous handler, sends the signal, and installs the own handler again once
 // the process is continued.
 void idem_signal_stop(int signal_number, bool whole_group);

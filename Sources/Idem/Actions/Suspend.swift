@@ -4,7 +4,7 @@ import IdemCore
 ///
 /// While the closure runs, the terminal is in the state from before the app started. Afterwards the app takes it back and draws the whole
 /// picture. Keys typed during that time belong to the other program: Ctrl-C does not end the app. The app is paused: it makes no frames and
-/// runs no tasks on the main actor. Without a terminal (in a test), only the closure runs.
+/// runs no tasks on the main actor. Keys that were typed ahead and are not read yet are for the other program, too. Without a terminal (in a test), only the closure runs.
 ///
 /// ```swift
 /// suspend { runEditor(on: path) }  // posix_spawn and waitpid, or Foundation's Process

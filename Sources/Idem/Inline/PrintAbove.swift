@@ -18,7 +18,7 @@ public struct PrintAboveAction: Sendable {
   public var hasRegion: Bool { output?.queue != nil }
 
   private func print(_ lines: PrintedLines) {
-    if let output { output.print(lines) } else { Swift.print(lines.plainText, terminator: "") }
+    if let output { output.print(lines) } else { StandardStream.output.write(safe: Array(lines.plainText.utf8)) }
   }
 
   /// Prints a text. Each of its lines is one line to the terminal: it is wrapped there, and copied as one. Control characters become U+FFFD.

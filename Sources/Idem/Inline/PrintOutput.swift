@@ -10,7 +10,7 @@ package final class PrintOutput {
   /// The number of columns of the terminal.
   package var width = 80
   /// Prints plain text if there is no region.
-  package var printPlain: (String) -> Void = { Swift.print($0, terminator: "") }
+  package var printPlain: (PrintedLines) -> Void = { StandardStream.output.write(safe: Array($0.plainText.utf8)) }
 
   /// The lines that were printed before the app's place is known: the tree is built first. Nil after `begin()`.
   private var early: [PrintedLines]? = []
@@ -35,7 +35,7 @@ package final class PrintOutput {
       early!.append(lines)
       return
     }
-    guard let queue else { return printPlain(lines.plainText) }
+    guard let queue else { return printPlain(lines) }
     queue.append(lines)
     onPrint?()
   }

@@ -13,15 +13,20 @@ enum ThemeSettings {
   static func load(into center: ThemeCenter, _ variable: (String) -> String?) {
     let folder = folder(variable)
     center.find = { try? theme(named: $0, in: folder) }
-    center.store = { AppStorageFile.standard.setText($0, of: key) }
     if let text = variable("IDEM_THEME"), !text.isEmpty {
       center.forced = choice(text, in: folder, source: "IDEM_THEME")
     }
-    if let name = AppStorageFile.standard.text(of: key) { center.stored = choice(name, in: folder, source: "the stored theme") }
+    keep(in: .standard, of: center, folder)
     if let text = SmallFile.read("\(folder)/theme", atMost: 1024) {
       let line = text.split(whereSeparator: \.isNewline).first.map(String.init)?.trimmed ?? ""
       if !line.isEmpty { center.configured = choice(line, in: folder, source: "\(folder)/theme") }
     }
+  }
+
+  /// Applies the stored choice, and stores later ones.
+  static func keep(in file: AppStorageFile, of center: ThemeCenter, _ folder: String) {
+    center.store = { file.setText($0, of: key) }
+    if let name = file.text(of: key) { center.stored = choice(name, in: folder, source: "the stored theme") }
   }
 
   /// Reads `nord`, or `light:one-light,dark:nord`; nil, and a message, if there is no such theme.

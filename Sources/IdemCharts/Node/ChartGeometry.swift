@@ -39,6 +39,12 @@ struct ChartGeometry: Equatable {
     swap(&y, &yAxes)
   }
 
+  /// Removes the axes of the earlier frame whose storage this one uses.
+  mutating func removeAxes() {
+    xAxes.removeAll()
+    yAxes.removeAll()
+  }
+
   static func == (a: ChartGeometry, b: ChartGeometry) -> Bool {
     a.size == b.size && a.plot == b.plot && a.x == b.x && a.y == b.y && a.leading == b.leading && a.legendRow == b.legendRow
       && a.xAxes == b.xAxes && a.yAxes == b.yAxes

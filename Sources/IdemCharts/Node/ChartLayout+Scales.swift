@@ -94,7 +94,7 @@ extension ChartLayout {
         return (scale(low, high, isReversed), nil)
       }
       // A live chart keeps its domain while the data fills at least a half of it.
-      if isLive, let old = previous?.rows, previous?.plot.height == height, old.low <= extent.low, old.high >= extent.high,
+      if let old = previous?.rows, previous?.plot.height == height, old.low <= extent.low, old.high >= extent.high,
         (extent.high - extent.low) * 2 >= old.high - old.low
       {
         return (scale(old.low, old.high, isReversed), old)

@@ -43,21 +43,22 @@ struct ChartLayout {
   /// Computes the geometry of a frame.
   ///
   /// - Parameters:
-  /// - previous: the geometry of the frame before: a live chart keeps its domain for some time.
+  /// - previous: the geometry of the frame before: a live chart keeps its domain for some time. Any other chart has that of its data alone.
   /// - result: any geometry; its storage is used.
   func compute(
     _ size: Size, previous: ChartGeometry?, scroll: (x: Double?, y: Double?), into result: inout ChartGeometry,
     _ workspace: inout AxisWorkspace
   ) {
+    let previous = isLive ? previous : nil
     result.begin(size)
-    guard size.width > 0, size.height > 0 else { return }
+    guard size.width > 0, size.height > 0 else { return result.removeAxes() }
     let isBare = set.x.kind == .none && set.y.kind == .none
     var top = 0
     var bottom = size.height
     placeLegend(&result, &top, &bottom)
     if isBare {
       result.plot = Rect(x: 0, y: top, width: size.width, height: max(0, bottom - top))
-      return
+      return result.removeAxes()
     }
     if let title = settings.x.title, bottom - top > 6 {
       if title.position == .top { (result.xTitleRow, top) = (top, top + 1) } else { (result.xTitleRow, bottom) = (bottom - 1, bottom - 1) }
@@ -105,7 +106,7 @@ struct ChartLayout {
       result.yAxes.removeAll()
     }
     // The space for labels grows at once, and shrinks only with the size of the chart: a live chart does not twitch.
-    if let previous, previous.size == size, isLive { result.leading = max(result.leading, previous.leading) }
+    if let previous, previous.size == size { result.leading = max(result.leading, previous.leading) }
     if size.width - result.leading - result.trailing < 4 { (result.leading, result.trailing, result.yAxes) = (0, 0, []) }
     result.plot = Rect(x: result.leading, y: top, width: size.width - result.leading - result.trailing, height: height)
     (result.x, result.phase) = xScale(result.plot.width, previous, scroll.x)

@@ -29,7 +29,11 @@ final class ChartNode: RenderNode {
     renderer = ChartRenderer(model: view.model)
     super.init(parent: parent, type: ChartMarksView.self)
     observation = ObservationTracker(node: self)
-    wakeUp = MainThreadCall { [weak self] in self?.becomeStale(Cause(.observed, name: "stream")) }
+    wakeUp = MainThreadCall { [weak self] in
+      guard let self, !isRemoved else { return }
+      tree.hold(wakeUp)
+      becomeStale(Cause(.observed, name: "stream"))
+    }
     view.model.node = self
     prepare()
   }
@@ -47,6 +51,7 @@ final class ChartNode: RenderNode {
     let new = view.marks.plots.compactMap { $0.columns as? StreamSource }
     for stream in streams where !new.contains(where: { $0 === stream }) { stream.endObserving(self) }
     for stream in new where !streams.contains(where: { $0 === stream }) { stream.observe(self, wakeUp) }
+    if !new.elementsEqual(streams, by: ===) { renderer.forgetFrames() }
     streams = new
     observation.track { renderer.prepare(view.marks, view.settings, environment) }
   }

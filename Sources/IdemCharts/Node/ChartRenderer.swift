@@ -7,6 +7,8 @@ import IdemViews
 final class ChartRenderer {
   let model: ChartModel
   private var set = MarkSet()
+  /// The marks as they were given, and the domains that ordered their categories: what `set` and `plan` were made of.
+  private var given: (set: MarkSet, x: _ScaleDomain, y: _ScaleDomain)?
   private var settings = ChartSettings()
   private var plan = ChartPlan()
   private var looks: [Look] = []
@@ -48,7 +50,9 @@ final class ChartRenderer {
     looks = set.styles.map { resolver.resolve($0) }
     legend = resolver.legend
     numbers = resolver.numberRange.map { (resolver.numberGradient, $0.low, $0.high) }
-    if set != self.set || plan.isEmpty {
+    let domains = (x: settings.x.scale.domain, y: settings.y.scale.domain)
+    if given.map({ $0.set != set || $0.x != domains.x || $0.y != domains.y }) ?? true {
+      given = (set, domains.x, domains.y)
       var set = set
       applyOrder(settings.x.scale, &set, .horizontal)
       applyOrder(settings.y.scale, &set, .vertical)
@@ -62,6 +66,9 @@ final class ChartRenderer {
     model.marks = self.set
     model.plan = plan
   }
+
+  /// Drops what a live chart keeps of the frames before: its streams are others now.
+  func forgetFrames() { geometry = nil }
 
   /// Whether the environment has other characters or colors than those of the last preparation.
   func needsPreparation(_ scope: EnvironmentScope) -> Bool { EnvironmentValues(scope: scope).theme != theme }

@@ -10,7 +10,7 @@ package final class FocusManager {
   }
   /// The nodes that each key passes. Made for the first key after a move of the focus.
   @exclusivity(unchecked) var path = FocusPath()
-  @exclusivity(unchecked) var targets = NodeRegistry()
+  @exclusivity(unchecked) package internal(set) var targets = NodeRegistry()
   /// The modifiers that set the initial focus.
   var preferences = NodeRegistry()
   /// The containers whose parts Tab visits one after the other.

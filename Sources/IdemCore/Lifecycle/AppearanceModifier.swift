@@ -35,11 +35,18 @@ final class AppearanceNode: WrapperNode {
   fileprivate func appeared() {
     guard !isRemoved else { return }
     hasAppeared = true
-    appear?()
+    guard let appear else { return }
+    RunningHandler.begin(.appearance, of: self)
+    appear()
   }
 
   override func close(in context: UpdateContext) {
-    if hasAppeared, let disappear { tree.onCommit { _ in disappear() } }
+    if hasAppeared, let disappear {
+      tree.onCommit { _ in
+        RunningHandler.begin(.disappearance, of: self)
+        disappear()
+      }
+    }
     setDisappear(nil)
   }
 }

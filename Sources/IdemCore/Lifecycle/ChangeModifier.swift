@@ -36,7 +36,9 @@ package final class ChangeNode<Value: Equatable>: WrapperNode {
     isScheduled = true
     tree.onCommit { _ in
       self.isScheduled = false
-      if !self.isRemoved { self.action(old, self.value) }
+      if self.isRemoved { return }
+      RunningHandler.begin(.change, of: self)
+      self.action(old, self.value)
     }
   }
 }

@@ -52,7 +52,7 @@ package final class ReceiveNode<Elements: AsyncSequence & Sendable>: WrapperNode
 
   private func received(_ element: Elements.Element) {
     guard !isRemoved, tree.updateHandlers(of: self) else { return }
-    action(element)
+    RunningHandler.run(.receiving, of: self) { action(element) }
   }
 
   package override func close(in context: UpdateContext) {

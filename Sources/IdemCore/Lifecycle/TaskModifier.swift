@@ -34,9 +34,16 @@ package final class TaskNode<ID: Equatable>: WrapperNode {
   fileprivate func start(_ priority: TaskPriority, _ action: @escaping @isolated(any) @Sendable () async -> Void) {
     let waits = next != nil
     next = { [tree] in
-      guard tree.countsTasks else { return Task(priority: priority) { await action() } }
+      let view = RunningHandler.view(around: self)
+      guard tree.countsTasks else {
+        return Task(priority: priority) {
+          RunningHandler.beginTask(of: view)
+          await action()
+        }
+      }
       tree.runningTasks += 1
       return Task(priority: priority) {
+        RunningHandler.beginTask(of: view)
         await action()
         await MainActor.run { tree.runningTasks -= 1 }
       }

@@ -13,6 +13,9 @@ package final class ViewPlan {
   /// The fields that are inputs, with their comparisons. Used to report why a body ran.
   let fields: [Comparison.Field]
 
+  /// Whether a body of this type has read an observed property: see `ObservationTracker`.
+  var observes = false
+
   package var obstacle: String? { inputs.obstacle?.description }
 
   private static var known: [ObjectIdentifier: ViewPlan] = [:]

@@ -2,7 +2,7 @@
 package final class CompositeNode<V: View>: Node {
   /// The latest value, with its properties connected, even if the last update was skipped.
   @exclusivity(unchecked) package private(set) var view: V
-  private let plan: ViewPlan
+  let plan: ViewPlan
   private var child: Node!
   @exclusivity(unchecked) private var slots: ContiguousArray<AnyObject> = []
   var observation: ObservationTracker?

@@ -9,6 +9,8 @@ enum DependencyTracker {
   // SAFETY: the caller of the run keeps the node alive until its end, so the reference is not counted. All of these variables are accessed
   // on the main thread only.
   nonisolated(unsafe) private static var node: Unmanaged<Node>? = nil
+  /// The same for a thread that reads it while the main thread is blocked: see `RunningHandler`.
+  nonisolated static var runningNode: Node? { node?.takeUnretainedValue() }
   /// The number of the current run; 0 if no body is running.
   nonisolated(unsafe) private(set) static var run: UInt32 = 0
   nonisolated(unsafe) private static var runCount: UInt32 = 0

@@ -73,6 +73,10 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, Invis
     child.flatMap { modifier.range(along: axis, proposal, child: $0, in: context) } ?? super.range(along: axis, proposal, in: context)
   }
 
+  package override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    modifier.visitDrawn(in: self, rect, visit) && visitDrawnChildren(besides: child, in: rect, visit)
+  }
+
   package override var stackAxis: Axis? { copies.isEmpty ? container?.stackAxis : nil }
   package override var drawnLines: [_LineSegment] { modifier.drawnLines(in: size) }
   package override var linedEdges: Edge.Set { modifier.linedEdges }
@@ -139,6 +143,9 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, Invis
     override func placeChildren(in context: PlacementContext) { original.modifier.place(child, in: self, with: context) }
     override func paint(_ context: inout PaintContext) { original.modifier.paint(child, in: self, &context) }
     override func visitRenderChildren(_ visit: (RenderNode) -> Void) { visit(child) }
+    override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+      original.modifier.visitDrawn(in: self, rect, visit) && visitDrawnChildren(besides: child, in: rect, visit)
+    }
     override func childrenChanged(in context: UpdateContext) { original.childrenChanged(in: context) }
     override var drawnLines: [_LineSegment] { original.modifier.drawnLines(in: size) }
     override var linedEdges: Edge.Set { original.modifier.linedEdges }

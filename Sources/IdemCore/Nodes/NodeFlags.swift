@@ -22,8 +22,6 @@
   @inlinable package static var needsPaint: NodeFlags { NodeFlags(rawValue: 1 << 8) }
   /// The node has a frame: it was placed.
   @inlinable package static var placed: NodeFlags { NodeFlags(rawValue: 1 << 9) }
-  /// The body reads observed properties: its next run also reads its invalidation token (see `CompositeNode+Observation`).
-  @inlinable package static var observes: NodeFlags { NodeFlags(rawValue: 1 << 10) }
   /// Paints behind or over its children, or allows them to overlap: a change below it is painted from this node on.
   @inlinable package static var layered: NodeFlags { NodeFlags(rawValue: 1 << 11) }
   /// The node and its descendants are not drawn; it keeps its space.

@@ -27,6 +27,11 @@ package protocol RenderModifier: RenderWrappingModifier where Body == Never {
   func drawnLines(in size: Size) -> [_LineSegment]
   /// The edges along which it draws a line.
   var linedEdges: Edge.Set { get }
+  /// Visits where it draws something of its own in a rectangle of its node: see `RenderNode.visitDrawn`. By default, everywhere, unless it
+  /// draws only the child.
+  func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool
+  /// Whether it draws nothing but the child, in its frame.
+  static var drawsOnlyChild: Bool { get }
   /// Whether it paints behind or over the child.
   static var isLayered: Bool { get }
   /// Whether `shift` can be other than zero.
@@ -56,6 +61,8 @@ extension RenderModifier {
   package var shift: Point { .zero }
   package var isHidden: Bool { false }
   package func takesPointer(at point: Point, in size: Size) -> Bool { true }
+  package func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool { Self.drawsOnlyChild || visit(rect, false) }
+  package static var drawsOnlyChild: Bool { false }
   package static var isLayered: Bool { false }
   package static var isShifting: Bool { false }
   package static var readsDrawing: Bool { false }

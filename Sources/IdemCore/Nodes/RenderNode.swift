@@ -105,11 +105,19 @@ open class RenderNode: Node {
   /// Whether its children are drawn at other places than their frames: what changes in them is painted with the whole node. Read only if the
   /// node is `layered`.
   open var drawsChildrenElsewhere: Bool { false }
-  /// Whether the node draws more than one of its children in a rectangle, in its own coordinates: another child, or something of its own.
-  /// If not, a change of the child there is painted without this node. Read only if the node is `layered`.
-  open func paintsMore(than child: RenderNode, in rect: Rect) -> Bool { true }
+  /// Whether the node draws nothing but its render children, each in its own frame. Such a node needs no `visitDrawn` of its own.
+  open var drawsOnlyChildren: Bool { false }
+  /// Visits the parts of a rectangle in which the node draws anything besides one of its children, in its own coordinates: other children, or
+  /// something of its own, behind the child or over it. Without a child, all that it draws. Parts may overlap, and may be larger than what is
+  /// drawn. `visit` returns whether to go on, and so does this function.
+  open func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    drawsOnlyChildren ? visitDrawnChildren(besides: child, in: rect, visit) : visit(rect, false)
+  }
   /// Whether the pointer reaches the node at a point in its frame. A layer may be smaller than its frame.
   open func takesPointer(at point: Point) -> Bool { true }
+  /// Whether the node hides the cells behind it at a point in its frame. The pointer may not reach cells that are seen: those around the
+  /// box of a layer.
+  open func coversCells(at point: Point) -> Bool { takesPointer(at: point) }
   /// The distance in cells between the node's place and where it is drawn. Read only if the node has the flag `shifted`.
   open var shift: Point { .zero }
   /// Whether `guideBelow` can return a position even if no view below sets the guide.
@@ -256,15 +264,6 @@ open class RenderNode: Node {
   }
 
   // MARK: Paint
-
-  /// Whether a render child other than `child` is drawn in a rectangle, in the node's coordinates.
-  package final func showsChild(otherThan child: RenderNode?, in rect: Rect) -> Bool {
-    var isShown = false
-    visitRenderChildren { other in
-      if other !== child, other.isPlaced, !other.flags.contains(.hidden), !other.frame.intersection(rect).isEmpty { isShown = true }
-    }
-    return isShown
-  }
 
   /// Schedules painting in this frame. Call it when the node's appearance changed.
   package final func setNeedsPaint(in context: UpdateContext) { requestPaint() }

@@ -47,6 +47,7 @@ package final class RootNode: ContainerNode {
     return height
   }
 
+  package override var drawsOnlyChildren: Bool { true }
   package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
     super.visitRenderChildren(visit)
     for presentation in presentations { visit(presentation) }

@@ -7,6 +7,7 @@ final class ObjectSubscription: PropertyStorage {
   private weak var object: AnyObject?
   private var publisher: (any ChangePublisher)?
   private var observer = 0
+  private var call: MainThreadCall?
 
   init(node: Node, name: String) {
     self.node = node
@@ -21,17 +22,20 @@ final class ObjectSubscription: PropertyStorage {
     guard let publisher = object.objectWillChange as? any ChangePublisher else { return }
     self.publisher = publisher
     let call = MainThreadCall { [weak self] in self?.changed() }
+    self.call = call
     observer = publisher.addObserver { call() }
   }
 
   private func changed() {
-    guard publisher != nil else { return }
+    guard publisher != nil, let call else { return }
+    node.tree.hold(call)
     node.becomeStale(Cause(.observed, name: name, owner: object.map { Swift.type(of: $0) }))
   }
 
   func close() {
     publisher?.removeObserver(observer)
     publisher = nil
+    call = nil
     object = nil
   }
 }

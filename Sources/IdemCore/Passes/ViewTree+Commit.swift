@@ -1,6 +1,7 @@
 extension ViewTree {
   /// Starts a frame. Until `commit`, writes of state belong to the next frame.
   package func begin() {
+    RunningHandler.begin(.frame)
     scheduler.isMakingFrame = true
     if frameChain.begins(scheduler) { reportFrameChain() }
   }

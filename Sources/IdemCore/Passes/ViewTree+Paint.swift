@@ -9,6 +9,7 @@ extension ViewTree {
     }
     for overlay in overlays { overlay.willPaint(in: .update) }
     guard scheduler.needsPaint else { return }
+    scheduler.sortShifts()
     for shift in scheduler.shifts where !shift.node.isRemoved { move(shift) }
     scheduler.removeShifts()
     scheduler.swapPaintQueue(with: &painting)
@@ -22,26 +23,6 @@ extension ViewTree {
     // Until here, the flag of a node states that the nodes below are painted with it.
     painting.forEachBorrowed { $0.flags.remove(.needsPaint) }
     painting.clear()
-  }
-
-  /// Moves whole rows of cells. Only a node that spans the screen, alone on its rows, can have its cells moved; any other is painted again.
-  private func move(_ shift: Scheduler.Shift) {
-    let node = shift.node
-    if node.flags.contains(.needsPaint) { return }
-    var current = node, top = 0, isAlone = node.size.width == cellBuffer.pointee.width
-    while let container = current.container, isAlone {
-      top += current.origin.y
-      isAlone =
-        !container.flags.contains(.layered) && !container.flags.contains(.needsPaint) && !current.flags.contains(.hidden)
-        && current.origin.x == 0 && container.bounds.contains(current.frame)
-      current = container
-    }
-    let rows = (shift.rows.lowerBound + top)..<(shift.rows.upperBound + top)
-    if isAlone, current === root, rows.lowerBound >= 0, rows.upperBound <= cellBuffer.pointee.height {
-      cellBuffer.pointee.scroll(rows: rows, by: shift.by)
-    } else {
-      node.requestPaint()
-    }
   }
 
   /// Paints a rectangle of a node. Starts at the outermost node around it that draws something else there: behind it, over it, or another
@@ -102,10 +83,11 @@ extension ViewTree {
   /// reach from there into the rectangle.
   private func paintsMore(_ container: RenderNode, than child: RenderNode, in rect: Rect) -> Bool {
     if container.flags.contains(.overlapping) || joinerCount > 0 { return true }
-    return container.paintsMore(than: child, in: Rect(x: rect.minX - 1, y: rect.minY, width: rect.width + 2, height: rect.height))
+    let wide = Rect(x: rect.minX - 1, y: rect.minY, width: rect.width + 2, height: rect.height)
+    return !container.visitDrawn(besides: child, in: wide) { _, _ in false }
   }
 
-  private func isLayered(_ node: RenderNode) -> Bool { !node.flags.isDisjoint(with: [.layered, .overlapping]) }
+  func isLayered(_ node: RenderNode) -> Bool { !node.flags.isDisjoint(with: [.layered, .overlapping]) }
 
   /// The rectangle with one more column on either side. A wide glyph of another layer may have lost a half to the previous content, and is
   /// painted again.

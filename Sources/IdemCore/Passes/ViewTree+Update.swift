@@ -4,6 +4,7 @@ extension ViewTree {
     let context = UpdateContext.update
     var limit = LoopLimit()
     scheduler.isUpdating = true
+    releaseHeldCalls()
     while let node = scheduler.popStale() {
       guard node.flags.contains(.stale), !node.isRemoved else { continue }
       guard limit.permits(node) else {

@@ -1,7 +1,7 @@
 /// A persistent value, stored under a key in a file (see `AppStorageFile`). All views that use the same key and file share the value.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
-  private let location: AppStorageLocation<Value>
+  private var location: AppStorageLocation<Value>
 
   private init(_ location: AppStorageLocation<Value>) { self.location = location }
 
@@ -24,7 +24,11 @@ public struct AppStorage<Value>: DynamicProperty {
   public static var _isIgnoredInput: Bool { true }
   public static var _isSelfContained: Bool { true }
 
-  public static func _connect(_ property: UnsafeMutablePointer<AppStorage>, _ connection: inout _PropertyConnection) {}
+  public static func _connect(_ property: UnsafeMutablePointer<AppStorage>, _ connection: inout _PropertyConnection) {
+    // Only a test has several storages.
+    guard AppStorageFile.hasHosts, let file = connection.node.environment.value(of: AppStorageFileKey.self) else { return }
+    property.pointee.location = property.pointee.location.located(in: file)
+  }
 }
 
 /// A value on its way to the main actor or from it.
@@ -51,6 +55,11 @@ final class AppStorageLocation<Value>: Location {
   }
 
   private var store: AppStorageFile { file ?? .standard }
+
+  /// The same value in a storage, unless it has a file of its own.
+  func located(in other: AppStorageFile) -> AppStorageLocation {
+    file == nil ? AppStorageLocation(key, other, default: fallback, decode: decode, encode: encode) : self
+  }
 
   func read() -> Value {
     store.entry(of: key).trackRead()

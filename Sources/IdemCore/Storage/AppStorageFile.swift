@@ -28,7 +28,20 @@ public final class AppStorageFile {
   private var entries: [String: AppStorageEntry] = [:]
 
   /// The file of the running app. The app's name is the file name of the executable.
-  public static let standard = AppStorageFile(path: standardPath)
+  ///
+  /// In tests it is never that file: while a `TestHost` runs, and in the tasks that start then, it is the host's; elsewhere it is in memory, and lasts
+  /// until the process ends.
+  public static var standard: AppStorageFile { hasHosts ? HostedStorage.current ?? ofProcess : ofProcess }
+
+  private static let ofProcess = hasHosts || runsTests ? AppStorageFile() : AppStorageFile(path: standardPath)
+
+  /// Whether the process has made a `TestHost`.
+  package static var hasHosts = false
+
+  /// Whether the process runs tests: with `swift test` on Linux and on macOS, or in Xcode.
+  private static var runsTests: Bool {
+    programName.hasSuffix(".xctest") || ["xctest", "swiftpm-testing-helper"].contains(programName)
+  }
 
   /// The file of what the windows of the running app keep; see `SceneStorage`.
   package static let scenes = AppStorageFile(path: scenesPath, delay: 1000, onStep: nil)
@@ -127,6 +140,16 @@ public final class AppStorageFile {
     if let directory = getenv("XDG_STATE_HOME").map({ String(cString: $0) }), directory.hasPrefix("/") { return directory }
     return "\(getenv("HOME").map { String(cString: $0) } ?? ".")/.local/state"
   }
+}
+
+/// The storage of the `TestHost` whose code runs now.
+package enum HostedStorage {
+  @TaskLocal package static var current: AppStorageFile?
+}
+
+/// The storage of `@AppStorage` without a file in the views of a tree; nil: `AppStorageFile.standard`.
+package enum AppStorageFileKey: EnvironmentKey {
+  package static var defaultValue: AppStorageFile? { nil }
 }
 
 /// The dependency of the bodies that read one stored value.

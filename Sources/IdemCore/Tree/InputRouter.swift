@@ -44,16 +44,20 @@ package final class InputRouter {
     let context = UpdateContext.event
     switch event {
     case .key(let press):
+      RunningHandler.begin(.key)
       focus.recordUserAction()
       if let transient { transient.disappear() }
       return deliverKey(press, in: context)
     case .paste:
+      RunningHandler.begin(.paste)
       focus.recordUserAction()
       return deliverToHandlers(event, in: context)
     case .mouse(let mouse):
+      RunningHandler.begin(.pointer)
       if mouse.action != .moved { focus.recordUserAction() }
       return deliverMouse(mouse, in: context)
     case .focus(let hasFocus):
+      RunningHandler.begin(.focusReport)
       if !hasFocus { gestures?.cancel() }
       return .ignored
     }
@@ -139,7 +143,7 @@ package final class InputRouter {
     let handled = handlers.newestFirst { node in
       let (takesInput, isStale) = inputState(node)
       guard takesInput, !node.isAncestor(of: focus.focused) else { return false }
-      return (!isStale || tree.updateHandlers(of: node)) && node.handle(event, in: context) == .handled
+      return (!isStale || tree.updateHandlers(of: node)) && node.receive(event, in: context) == .handled
     }
     return handled ? .handled : deliverUnused(event, in: context)
   }
@@ -162,7 +166,7 @@ package final class InputRouter {
         states.reset()
         guard tree.updateHandlers(of: node) else { return false }
       }
-      return node.handle(event, in: context) == .handled
+      return node.receive(event, in: context) == .handled
     }
     inputSteps = states.steps
     return handled ? .handled : .ignored
@@ -187,7 +191,7 @@ package final class InputRouter {
       }
       if let textSelector, textSelector.isDragging { return textSelector.handle(mouse, clickCount: clickCount, in: context) }
       guard let captured = pointerOwner, !captured.isRemoved else { break }
-      if tree.updateHandlers(of: captured), captured.handle(event, in: context) == .handled { return .handled }
+      if tree.updateHandlers(of: captured), captured.receive(event, in: context) == .handled { return .handled }
     case .down: pointerOwner = nil
     default: break
     }
@@ -200,7 +204,7 @@ package final class InputRouter {
     }
     while let current = node {
       let parent = current.parent
-      if tree.updateHandlers(of: current), current.handle(event, in: context) == .handled {
+      if tree.updateHandlers(of: current), current.receive(event, in: context) == .handled {
         if case .down = mouse.action {
           pointerOwner = current
           gestures?.taken(by: current, in: context)
@@ -237,10 +241,15 @@ package final class InputRouter {
   }
 
   /// The innermost render node at a point on the screen; the topmost one if several overlap.
-  package func hit(_ point: Point) -> RenderNode? {
+  package func hit(_ point: Point) -> RenderNode? { innermost(at: point) { $0.takesPointer(at: $1) } }
+
+  /// The innermost render node that is seen at a point on the screen. The pointer may not reach it.
+  package func seen(at point: Point) -> RenderNode? { innermost(at: point) { $0.coversCells(at: $1) } }
+
+  private func innermost(at point: Point, where isThere: (RenderNode, Point) -> Bool) -> RenderNode? {
     guard let root = tree.root, root.bounds.contains(point) else { return nil }
     var node: RenderNode = root, place = point
-    while let (child, inner) = node.child(at: place) { (node, place) = (child, inner) }
+    while let (child, inner) = node.child(at: place, where: isThere) { (node, place) = (child, inner) }
     return node
   }
 
@@ -259,19 +268,27 @@ package final class InputRouter {
     var user: Node?
     path.forEachHandler { node, position, outer in
       guard position <= modal else { return false }
-      if node.handle(event, in: context) == .handled { user = node }
+      if node.receive(event, in: context) == .handled { user = node }
       return user == nil && outer?.isRemoved == false
     }
     return user
   }
 }
 
+extension Node {
+  /// Handles an event, and stores that this node does so.
+  @inline(__always) fileprivate final func receive(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
+    RunningHandler.pass(to: self)
+    return handle(event, in: context)
+  }
+}
+
 extension RenderNode {
   /// The topmost child at a point, and the point in the child's coordinates.
-  fileprivate func child(at point: Point) -> (RenderNode, Point)? {
+  fileprivate func child(at point: Point, where isThere: (RenderNode, Point) -> Bool) -> (RenderNode, Point)? {
     var found: RenderNode?
     visitRenderChildren { child in
-      if child.isPlaced, !child.flags.contains(.hidden), child.frame.contains(point), child.takesPointer(at: point - child.origin) {
+      if child.isPlaced, !child.flags.contains(.hidden), child.frame.contains(point), isThere(child, point - child.origin) {
         found = child
       }
     }

@@ -4,12 +4,21 @@ import Synchronization
 /// Work for the main thread that can be requested from any thread, any number of times. While it is pending, further requests have no
 /// effect.
 ///
-/// So a hundred thousand changes of an object while the main thread is busy take the memory of one.
+/// So a hundred thousand changes of an object while the main thread is busy take the memory of one. Work that makes a node stale is also held
+/// until the tree's next update (`ViewTree.hold`): threads that write without a pause wake the main thread once a frame.
 package final class MainThreadCall: Sendable {
+  private enum State: UInt8, AtomicRepresentable {
+    case idle, pending
+    /// The effect of the work lasts. A request is only remembered.
+    case held
+    /// Held, and requested since.
+    case requested
+  }
+
   private let work: @Sendable @MainActor () -> Void
   /// The same function, for a caller that is known to be on the main thread: `MainActor.assumeIsolated` allocates in each call.
   private let workOfThisThread: @Sendable () -> Void
-  private let isWaiting = Atomic(false)
+  private let state = Atomic(State.idle)
   private let queued = Atomic(0)
 
   package init(_ work: @escaping @Sendable @MainActor () -> Void) {
@@ -21,15 +30,39 @@ package final class MainThreadCall: Sendable {
   /// Runs the work immediately on the main thread; on another thread, schedules it on the main queue unless it is already pending.
   package func callAsFunction() {
     if MainThread.isCurrent { return workOfThisThread() }
-    guard !isWaiting.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    if change(from: .idle, to: .pending) { enqueue() } else { _ = change(from: .held, to: .requested) }
+  }
+
+  private func enqueue() {
     queued.wrappingAdd(1, ordering: .relaxed)
     DispatchQueue.main.async {
       // Reset before the work runs: a change during the work makes it run again.
-      self.isWaiting.store(false, ordering: .releasing)
+      self.state.store(.idle, ordering: .releasing)
       MainActor.assumeIsolated(self.work)
     }
   }
 
+  private func change(from old: State, to new: State) -> Bool {
+    state.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  /// Until `release`, requests from other threads are remembered only. Returns whether it was not held before.
+  @MainActor fileprivate func hold() -> Bool { change(from: .idle, to: .held) }
+
+  /// If there was a request, schedules the work: an object requests it before it changes, so the change may come after the update.
+  @MainActor fileprivate func release() {
+    if change(from: .held, to: .idle) { return }
+    if change(from: .requested, to: .pending) { enqueue() }
+  }
+
   /// How often the work was put into the main queue.
   package var queuedCount: Int { queued.load(ordering: .relaxed) }
+}
+
+extension ViewTree {
+  /// Holds a call whose work makes a node stale, until the next update.
+  package func hold(_ call: MainThreadCall) { if call.hold() { heldCalls.append(call) } }
+
+  /// Called before the stale bodies run.
+  @inline(__always) final func releaseHeldCalls() { while let call = heldCalls.popLast() { call.release() } }
 }

@@ -11,7 +11,7 @@ struct Scheduler {
   private var staleNext: ContiguousArray<Node> = []
   private var layout = DepthQueue<RenderNode>(deepestFirst: true)
   private var placement = DepthQueue<RenderNode>(deepestFirst: false)
-  private var paint: ContiguousArray<RenderNode> = []
+  private(set) var paint: ContiguousArray<RenderNode> = []
   private(set) var damage: ContiguousArray<Damage> = []
   private(set) var shifts: ContiguousArray<Shift> = []
   private var commitActions: ContiguousArray<@MainActor (UpdateContext) -> Void> = []
@@ -131,6 +131,8 @@ struct Scheduler {
   /// Exchanges the paint queue for an empty array. Requests from now on belong to the next frame. Nothing is copied or allocated.
   mutating func swapPaintQueue(with empty: inout ContiguousArray<RenderNode>) { swap(&paint, &empty) }
   mutating func removeShifts() { shifts.clear() }
+  /// The cells of a list in a row are moved after those of the list around it.
+  mutating func sortShifts() { if shifts.count > 1 { shifts.sort { $0.node.depth < $1.node.depth } } }
   mutating func removeDamage() { damage.clear() }
 
   // MARK: Commit

@@ -48,6 +48,8 @@ import IdemScreen
   package var countsTasks = false
   /// The number of tasks of views that have not ended, if they are counted.
   package internal(set) var runningTasks = 0
+  /// Calls from other threads that are held until the next update.
+  final var heldCalls: ContiguousArray<MainThreadCall> = []
   /// Whether a row that scrolled away may be given to another element. Off in the trees that tests compare with.
   package var reusesRows = true
   /// Whether lazy containers make all their rows, visible or not. On in the trees that tests compare with.
@@ -123,7 +125,11 @@ import IdemScreen
   package func enqueueShift(_ node: RenderNode, rows: Range<Int>, by: Int) { scheduler.enqueueShift(node, rows: rows, by: by) }
 
   /// Whether cells of a node will be moved in this frame.
-  package func hasShift(of node: RenderNode) -> Bool { scheduler.shifts.contains { $0.node === node } }
+  package func hasShift(of node: RenderNode) -> Bool { shift(of: node) != nil }
+  /// The rows of a node's cells that this frame moves.
+  package func shift(of node: RenderNode) -> (rows: Range<Int>, by: Int)? {
+    scheduler.shifts.first { $0.node === node }.map { ($0.rows, $0.by) }
+  }
 
   /// Runs an action after the frame is on the screen, in the order of the calls: `onAppear`, `onChange`, tasks. A key that has already
   /// arrived waits for it, unless `delaysKeys` is false: see `makeFrameBeforeKey`.

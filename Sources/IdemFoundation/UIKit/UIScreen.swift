@@ -8,10 +8,15 @@ public struct UIScreen: Sendable {
   /// The terminal.
   public static let main = UIScreen()
 
+  /// -1 if the process has none.
+  private static let controllingTerminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+
   /// The size of the terminal in cells. Without a terminal it is `COLUMNS` by `LINES`, by default 80 by 24. Cost: a call of the system.
   public var bounds: Foundation.CGRect {
     var size = winsize()
-    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 || ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+    // While the app runs, the standard streams that are the terminal are redirected.
+    let terminals = [STDOUT_FILENO, STDIN_FILENO, UIScreen.controllingTerminal]
+    if terminals.contains(where: { ioctl($0, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 }) {
       return Foundation.CGRect(x: 0, y: 0, width: Double(size.ws_col), height: Double(size.ws_row))
     }
     func variable(_ name: String, else length: Int) -> Int {

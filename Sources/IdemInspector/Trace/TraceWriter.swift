@@ -157,14 +157,17 @@ package final class TraceWriter {
 }
 
 /// The reason why a trace cannot be written.
-package enum TraceError: Error, Hashable, CustomStringConvertible {
+package enum TraceError: Error, Hashable, CustomStringConvertible, CustomReflectable {
   case symbolicLink(String)
   case notAFile(String)
   case holdsSomethingElse(String)
   case inUse(String)
   case cannotOpen(String, code: Int32)
 
-  package var description: String {
+  package var customMirror: Mirror { Mirror(self) }
+  package var description: String { sentence.plainLine }
+
+  private var sentence: String {
     switch self {
     case .symbolicLink(let path): "IDEM_TRACE: \(path) is a symbolic link, which is not followed; name the file itself"
     case .notAFile(let path): "IDEM_TRACE: \(path) is not a regular file; name another file"

@@ -13,7 +13,7 @@ struct LineAsker {
   /// - Parameter canGoBack: whether a line of `<` goes back to the previous question.
   func ask<Q: Question>(_ question: Q, initial: Q.Value?, canGoBack: Bool) async throws -> Q.Value {
     let preset = initial ?? question.fallback
-    for line in question.details() { writer.write(line.plainLine, endsLine: true) }
+    for line in question.details() { writer.write(line, endsLine: true) }
     if canGoBack { writer.write("Enter < to go back.", endsLine: true) }
     while true {
       try checkCancelled()
@@ -33,7 +33,7 @@ struct LineAsker {
         }
         return try question.parseLine(line)
       } catch {
-        writer.write("\(symbols.failed) \(error.reason.plainLine)", endsLine: true)
+        writer.write("\(symbols.failed) \(error.reason)", endsLine: true)
       }
     }
   }
@@ -51,7 +51,7 @@ struct LineAsker {
   /// The sign, the title, and the previous answer or the question's hint.
   private func header<Q: Question>(_ question: Q, _ initial: Q.Value?) -> String {
     let hint = initial.map { "(\(question.summary($0)))" } ?? question.lineHint
-    return [symbols.question, question.title.plainLine, hint.plainLine].filter { !$0.isEmpty }.joined(separator: " ") + " "
+    return [symbols.question, question.title, hint].filter { !$0.isEmpty }.joined(separator: " ") + " "
   }
 
   /// Finds an answer without a user: the default, else a line of the input. One that is not valid is an error.
@@ -83,7 +83,7 @@ struct LineAsker {
 
   /// Writes the line of a question that was answered without a user.
   func report<Q: Question>(_ question: Q, _ value: Q.Value) {
-    writer.note("\(symbols.done) \(question.title.plainLine) \(symbols.separator) \(question.summary(value).plainLine)")
+    writer.note("\(symbols.done) \(question.title) \(symbols.separator) \(question.summary(value))")
   }
 
   private func checkCancelled() throws(PromptError) { if Task.isCancelled { throw .cancelled } }

@@ -1,3 +1,5 @@
+import IdemScreen
+
 /// Where the lines of an answer come from.
 @MainActor
 protocol LineReader: AnyObject {
@@ -18,8 +20,13 @@ extension LineReader {
 /// Where the lines of prompts go.
 @MainActor
 protocol LineWriter: AnyObject {
-  /// Writes a text to the user: with a line end, unless an answer is typed behind it.
-  func write(_ text: String, endsLine: Bool)
+  /// Writes a row of cells: safe text, and SGR sequences. With a line end, unless an answer is typed behind it.
+  func write(row: String, endsLine: Bool)
   /// Writes a line about a question that was answered without a user. It must not be mixed with the output of the script.
   func note(_ line: String)
+}
+
+extension LineWriter {
+  /// Writes a text to the user, as one line of plain text.
+  func write(_ text: String, endsLine: Bool) { write(row: text.plainLine, endsLine: endsLine) }
 }

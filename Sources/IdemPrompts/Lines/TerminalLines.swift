@@ -1,4 +1,5 @@
 import Dispatch
+import IdemScreen
 import IdemTerminal
 
 #if canImport(Glibc)
@@ -104,23 +105,9 @@ final class DescriptorLineWriter: LineWriter {
 
   init(onTTY: Bool) { self.onTTY = onTTY }
 
-  func write(_ text: String, endsLine: Bool) {
-    // What the script has printed comes first.
-    if !onTTY { fflush(nil) }
-    writeText(text + (endsLine ? "\n" : ""), to: descriptor)
+  func write(row: String, endsLine: Bool) {
+    _ = StandardStream.write(safe: Array((row + (endsLine ? "\n" : "")).utf8), to: descriptor)
   }
 
-  func note(_ line: String) { writeText(line + "\n", to: STDERR_FILENO) }
+  func note(_ line: String) { StandardStream.error.writeLine(line) }
 }
-
-/// Writes a text to a descriptor, as a whole unless there is an error.
-func writeText(_ text: String, to descriptor: Int32) {
-  var bytes = Array(text.utf8)[...]
-  while !bytes.isEmpty {
-    let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-    if count < 0, errno != EINTR { return }
-    bytes = bytes.dropFirst(max(0, count))
-  }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, bytes, count) }

@@ -77,7 +77,7 @@ extension PromptContext {
 
   /// Prints a line above the region, or plainly.
   func write(_ line: String) {
-    if region.isShown { region.print(line) } else { writer.write(line.plainLine, endsLine: true) }
+    if region.isShown { region.print(line) } else { writer.write(line, endsLine: true) }
   }
 
   /// Prints a view above the region, or its rows: with colors if there is a terminal that prompts are drawn on.
@@ -85,6 +85,6 @@ extension PromptContext {
     if region.isShown { return region.print(view: view) }
     let isStyled = mode == .interactive && !hasNoColor
     let lines = PlainView.lines(of: view.environment(\.promptSymbols, symbols), width: width, isStyled: isStyled)
-    for line in lines { writer.write(line, endsLine: true) }
+    for line in lines { writer.write(row: line, endsLine: true) }
   }
 }

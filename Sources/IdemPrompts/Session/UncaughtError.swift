@@ -1,3 +1,5 @@
+import IdemScreen
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -11,7 +13,7 @@ extension PromptError: CustomDebugStringConvertible {
   /// Ctrl-C, as a shell expects it, otherwise with the sentence on standard error and status 2.
   public var debugDescription: String {
     if UncaughtError.isBeingReported {
-      if self != .cancelled { writeText("error: \(description)\n", to: STDERR_FILENO) }
+      if self != .cancelled { StandardStream.error.writeLine("error: \(description)") }
       exit(exitStatus)
     }
     return description

@@ -100,7 +100,7 @@ public final class PromptTask: Identifiable {
     if case .failed = status {
       (children, output) = ([], [])
     } else {
-      precondition(status == .pending, "PromptTask.run: the task \"\(title)\" is running or has succeeded; add another one")
+      precondition(status == .pending, "PromptTask.run: the task \"\(title.plainLine)\" is running or has succeeded; add another one")
     }
     started = context.now()
     status = .running

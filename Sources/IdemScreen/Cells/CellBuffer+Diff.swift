@@ -16,17 +16,63 @@ extension CellBuffer {
       scrolled(move)
     }
     scrolls.removeAll(keepingCapacity: true)
+    // The rows that are scrolled although only a part of them was moved: the rest of their cells must be compared too.
+    var scrolledRows = 0..<0
+    for move in next.moves where scrolling && isCheaper(move, to: next) {
+      scroll(rows: move.region, by: move.by)
+      scrolled(move)
+      scrolledRows =
+        scrolledRows.isEmpty
+        ? move.region
+        : min(scrolledRows.lowerBound, move.region.lowerBound)..<max(scrolledRows.upperBound, move.region.upperBound)
+    }
+    scrolls.removeAll(keepingCapacity: true)
     defer { shareReferences(of: next) }
     var count = 0
     let movesCells = !scrolling && !next.scrolls.isEmpty
-    for row in movesCells ? 0..<height : next.writtenRows {
+    for row in movesCells || !scrolledRows.isEmpty ? 0..<height : next.writtenRows {
       var span = next.writtenColumns[row]
-      if movesCells, next.scrolls.contains(where: { $0.region.contains(row) }) { span = Span(0, width) }
+      if scrolledRows.contains(row) || movesCells && next.scrolls.contains(where: { $0.region.contains(row) }) { span = Span(0, width) }
       if span.isEmpty { continue }
       // A write that cut a wide glyph may have changed its other half, one column outside the span.
       count += takeRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, coversJoinedMarks, changed)
     }
     return count
+  }
+
+  /// Whether fewer bytes are sent if whole rows are scrolled before the rest is written.
+  private func isCheaper(_ move: Scroll, to next: borrowing CellBuffer) -> Bool {
+    let region = move.region.clamped(to: 0..<height)
+    guard move.by != 0, abs(move.by) < region.count else { return false }
+    var still = 0, scrolled = CellBuffer.runCost * 2
+    for row in region { still += writingCost(of: row, of: next, over: row) }
+    for row in region where scrolled < still {
+      let source = row - move.by
+      scrolled += writingCost(of: row, of: next, over: region.contains(source) ? source : nil)
+    }
+    return scrolled < still
+  }
+
+  /// About how many bytes it takes to move the cursor to a run of cells.
+  private static var runCost: Int { 6 }
+
+  /// About how many bytes it takes to show a row of `next` where this buffer has one of its rows now, or a blank row.
+  private func writingCost(of row: Int, of next: borrowing CellBuffer, over mine: Int?) -> Int {
+    let theirStart = next.rows[row], mineStart = mine.map { rows[$0] }
+    // SAFETY: both buffers have the same size, and each start has `width` cells after it.
+    return cells.withUnsafeBufferPointer { mine in
+      next.cells.withUnsafeBufferPointer { theirs in
+        guard let first = mine.baseAddress, let other = theirs.baseAddress else { return 0 }
+        let old = mineStart.map { first + $0 }, new = other + theirStart
+        var blank = Cell.blank, cost = 0, isInRun = false
+        for column in 0..<width {
+          let isSame = old.map { CellBuffer.same($0 + column, new + column) } ?? CellBuffer.same(&blank, new + column)
+          if !isSame { cost += isInRun ? 1 : CellBuffer.runCost + 1 }
+          isInRun = !isSame
+        }
+        return cost
+      }
+    }
   }
 
   private mutating func takeRow(

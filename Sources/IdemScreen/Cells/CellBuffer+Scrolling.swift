@@ -24,6 +24,35 @@ extension CellBuffer {
     scrolls.append(Scroll(region: region, by: by > 0 ? shift : -shift))
   }
 
+  /// Moves the cells of a rectangle within it: down by `by` rows, up if negative. The exposed cells become blank.
+  ///
+  /// Returns false, and changes nothing, if a wide glyph crosses the left or the right edge. The cells are recorded as written, and the move
+  /// in `moves`. Cost: O(cells).
+  package mutating func move(_ rect: Rect, by: Int) -> Bool {
+    let rect = rect.intersection(bounds)
+    guard by != 0, !rect.isEmpty else { return true }
+    for row in rect.minY..<rect.maxY where cutsGlyph(rect.minX, row) || cutsGlyph(rect.maxX, row) { return false }
+    let step = Int(min(by.magnitude, UInt(rect.height))), kept = rect.height - step
+    // SAFETY: `rect` is within the bounds, and each entry of `rows` is the start of `width` cells within `cells`.
+    cells.withUnsafeMutableBufferPointer { [rows, width = rect.width] cells in
+      let start = cells.baseAddress! + rect.minX
+      for index in 0..<kept {
+        let row = by > 0 ? rect.maxY - 1 - index : rect.minY + index
+        (start + rows[row]).update(from: start + rows[by > 0 ? row - step : row + step], count: width)
+      }
+      let exposed = by > 0 ? rect.minY..<(rect.minY + step) : (rect.maxY - step)..<rect.maxY
+      for row in exposed { (start + rows[row]).update(repeating: .blank, count: width) }
+    }
+    for row in rect.minY..<rect.maxY { _markWritten(row, rect.minX, rect.maxX) }
+    let region = rect.minY..<rect.maxY, distance = by > 0 ? step : -step
+    // Several moves before the buffer is shown are one.
+    if moves.last?.region == region { moves[moves.count - 1].by += distance } else { moves.append(Scroll(region: region, by: distance)) }
+    return true
+  }
+
+  /// Whether a wide glyph crosses the left edge of a column.
+  private func cutsGlyph(_ column: Int, _ row: Int) -> Bool { column < width && cells[rows[row] + column].glyph.isContinuation }
+
   /// Rotates `region` of an array so that the index of each element increases by `by` (decreases if negative).
   private static func rotate<Element>(_ array: inout [Element], _ region: Range<Int>, by: Int) {
     func reverse(_ range: Range<Int>) {

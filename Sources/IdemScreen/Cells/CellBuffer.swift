@@ -17,6 +17,9 @@ public struct CellBuffer: Sendable {
   /// The moves of whole rows since `clearRecordedChanges`, oldest first. `writtenColumns` is indexed by the rows' positions after all of
   /// them.
   public internal(set) var scrolls: [Scroll] = []
+  /// The moves of cells within a part of their rows since `clearRecordedChanges`, oldest first. Their cells are recorded as written, so the
+  /// moves only specify where scrolling whole rows may leave fewer cells to write.
+  package internal(set) var moves: [Scroll] = []
   /// Retains the clusters and links of the cells in their tables; nil if no cell had one.
   @usableFromInline var references: CellReferences?
 
@@ -76,11 +79,12 @@ public struct CellBuffer: Sendable {
     try cells.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[rows[row]..<(rows[row] + width)])) }
   }
 
-  /// Empties `writtenColumns` and `scrolls`. Call it after the buffer was shown.
+  /// Empties `writtenColumns`, `scrolls` and `moves`. Call it after the buffer was shown.
   public mutating func clearRecordedChanges() {
     for row in writtenRows { writtenColumns[row] = .empty }
     writtenRowSpan = .empty
     scrolls.removeAll(keepingCapacity: true)
+    moves.removeAll(keepingCapacity: true)
   }
 
   /// Adds blank rows below, or removes the last rows. The other rows keep their cells. Cost: O(cells).

@@ -1,7 +1,8 @@
 /// Why a text is no theme, as one sentence.
 public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A sentence about the error, safe to print.
   public let description: String
-  package init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description.plainLine }
 }
 
 extension Theme {

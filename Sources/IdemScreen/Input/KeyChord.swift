@@ -8,7 +8,7 @@ public struct KeyChord: Hashable, Sendable {
   /// A chord of strokes, each written as `KeyStroke.init(_:)` reads it. Traps if a text is no stroke, or if there is none.
   public init(_ strokes: String...) {
     self.strokes = strokes.flatMap { text in
-      guard let chord = KeyChord(parsing: text) else { preconditionFailure("KeyChord: \"\(text)\" is no key") }
+      guard let chord = KeyChord(parsing: text) else { preconditionFailure("KeyChord: \"\(text.plainLine)\" is no key") }
       return chord.strokes
     }
     precondition(!self.strokes.isEmpty, "KeyChord: there must be at least one key")

@@ -1,4 +1,5 @@
 import IdemScreen
+import IdemText
 import IdemViews
 
 /// The rows of lines that are wrapped in a number of columns.
@@ -29,7 +30,7 @@ struct CodeRows {
   }
 
   private func part(_ line: Int, _ lines: CodeLines) -> EditorPart {
-    EditorPart(String(decoding: lines.bytes[lines.range(of: line)], as: UTF8.self), lineParts: 1, breaking)
+    EditorPart(RepairedText(Array(lines.bytes[lines.range(of: line)])), lineParts: 1, breaking)
   }
 
   /// The line of a row.

@@ -1,11 +1,4 @@
-import CIdemNcurses
 import IdemScreen
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The output of an inline app where no terminal shows it: a file, a pipe, `TERM=dumb`. Lines of text, and no control sequence.
 ///
@@ -37,23 +30,6 @@ package final class PlainLines {
 
   private func write(_ lines: [UInt8]) {
     guard failure == 0, !lines.isEmpty else { return }
-    // What the app printed before comes first.
-    idem_flush_stdout()
-    var rest = lines[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if written > 0 {
-        rest = rest.dropFirst(written)
-      } else if errno == EAGAIN {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&wait, 1, -1)
-      } else if errno != EINTR {
-        failure = errno
-        return
-      }
-    }
+    failure = StandardStream.write(safe: lines, to: descriptor)
   }
 }
-
-/// `write(2)`, callable where a method named `write` hides it.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, bytes, count) }

@@ -97,15 +97,15 @@ package final class PrintPipe {
     saved = -1
   }
 
-  /// Ends the redirection for good, and writes to the terminal what was not taken.
-  package func close() {
+  /// Ends the redirection for good, and writes to the terminal what was not taken, unless the watcher prints it.
+  package func close(prints: Bool = true) {
     guard isOpen else { return }
     end()
     isOpen = false
     reader.end()
     reader.readAll()
-    confirm()
-    while terminal >= 0, isReady {
+    if prints { confirm() }
+    while prints, terminal >= 0, isReady {
       let lines = take(1 << 16)
       guard idem_prints_write(terminal, lines, lines.count) else { break }
       confirm()

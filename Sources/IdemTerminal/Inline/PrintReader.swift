@@ -131,7 +131,7 @@ final class PrintReader: @unchecked Sendable {
         pollfd(fd: wakeDescriptor, events: Int16(POLLIN), revents: 0)
       )
       let turn = turns.load(ordering: .sequentiallyConsistent)
-      let count = PrintReader.pollBoth(&descriptors, waiting ?? unfinished)
+      let count = pollAll(&descriptors, waiting ?? unfinished)
       isPaused.store(false, ordering: .sequentiallyConsistent)
       if descriptors.1.revents != 0 { PrintReader.empty(wakeDescriptor) }
       if count == 0 {
@@ -139,11 +139,6 @@ final class PrintReader: @unchecked Sendable {
       }
       if descriptors.0.revents != 0 { readOnce() }
     }
-  }
-
-  private static func pollBoth(_ descriptors: UnsafeMutablePointer<(pollfd, pollfd)>, _ timeout: Int32) -> Int32 {
-    // SAFETY: a tuple of two equal types has the layout of an array of two.
-    descriptors.withMemoryRebound(to: pollfd.self, capacity: 2) { poll($0, 2, timeout) }
   }
 
   /// How long the thread must not read, in milliseconds, -1 without a limit; nil if it may read.

@@ -27,10 +27,6 @@ extension Terminal {
     }
   }
 
-  /// Called by the run loop before and after it waits.
-  package func waits() { pipe?.ownerWaits() }
-  package func returns() { pipe?.ownerReturns() }
-
   /// Confirms to the crash guard that the terminal has the lines.
   func confirmPrints() {
     if let pipe, above.lines.isEmpty, !output.isPending { pipe.confirm() }

@@ -208,8 +208,7 @@ extension Terminal {
       var wait = (
         pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0), pollfd(fd: signalDescriptor, events: Int16(POLLIN), revents: 0)
       )
-      // SAFETY: a tuple of two equal types has the layout of an array of two.
-      let ready = withUnsafeMutablePointer(to: &wait) { $0.withMemoryRebound(to: pollfd.self, capacity: 2) { poll($0, 2, patience) } }
+      let ready = pollAll(&wait, patience)
       if ready < 0, errno == EINTR { continue }
       guard ready > 0 else { return }
       if wait.1.revents != 0 {

@@ -1,3 +1,4 @@
+import CIdemNcurses
 import IdemScreen
 
 #if canImport(Glibc)
@@ -35,16 +36,37 @@ extension Terminal {
   }
 
   /// As `readInput`, without the events that were read before.
-  func read(_ body: (Event) -> Void) -> InputState {
+  func read(_ body: (Event) -> Void) -> InputState { read(into: inputBuffer, body) }
+
+  func read(into buffer: ReadBuffer, _ body: (Event) -> Void) -> InputState {
     var count: Int
-    repeat { count = readDescriptor(input, inputBuffer.bytes.baseAddress, inputBuffer.bytes.count) } while count < 0 && errno == EINTR
+    repeat {
+      count =
+        options.catchesSignals
+        ? idem_input_read(input, buffer.bytes.baseAddress, buffer.bytes.count)
+        : readDescriptor(input, buffer.bytes.baseAddress, buffer.bytes.count)
+    } while count < 0 && errno == EINTR
     if count < 0, errno == EAGAIN { return .open }
     guard count > 0 else { return .closed }
     // SAFETY: `read` has written the first `count` bytes. The decoder does not keep the pointer.
-    let bytes = UnsafeBufferPointer(start: UnsafePointer(inputBuffer.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)), count: count)
+    let bytes = UnsafeBufferPointer(start: UnsafePointer(buffer.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)), count: count)
     decoder.decode(bytes) { accept($0, body) }
     expiry = delay(for: decoder.waiting).map { milliseconds() + $0 }
     return .open
+  }
+
+  /// Whether there is input that was read while the main thread was blocked.
+  private var hasQueuedInput: Bool { options.catchesSignals && idem_input_queued() > 0 }
+
+  /// Called by the run loop before and after it waits for events, if `reportsWaits`.
+  package func waits() {
+    idem_main_waits()
+    pipe?.ownerWaits()
+  }
+
+  package func returns() {
+    idem_main_returns()
+    pipe?.ownerReturns()
   }
 
   private func delay(for waiting: InputDecoder.Waiting) -> Int? {
@@ -59,7 +81,7 @@ extension Terminal {
 
   /// The milliseconds until `expireInput` must be called, at least 0; nil if no input is incomplete. For the timeout of `poll`.
   package var inputTimeout: Int? {
-    if hasTypedAhead { return 0 }
+    if hasTypedAhead || hasQueuedInput { return 0 }
     return expiry.map { max(0, $0 - milliseconds()) }
   }
 
@@ -67,6 +89,7 @@ extension Terminal {
   /// reported with the bytes received. Does nothing before the delay has passed, or if more input has arrived.
   package func expireInput(_ body: (Event) -> Void) {
     if hasTypedAhead { deliverTypedAhead(body) }
+    while hasQueuedInput, isOpen, !isSuspended, read(body) == .open {}
     guard let expiry, milliseconds() >= expiry else { return }
     var more = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     if poll(&more, 1, 0) > 0 { return }

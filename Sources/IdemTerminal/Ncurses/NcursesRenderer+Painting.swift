@@ -96,9 +96,9 @@ extension NcursesRenderer {
   private static func template(_ attributes: attr_t, _ pair: Int16) -> cchar_t {
     var text: (wchar_t, wchar_t) = (0x20, 0)
     var cell = cchar_t()
-    // SAFETY: a tuple of two equal types has the layout of an array of two.
-    withUnsafePointer(to: &text) {
-      $0.withMemoryRebound(to: wchar_t.self, capacity: 2) { _ = setcchar(&cell, $0, attributes, pair, nil) }
+    // SAFETY: a tuple of equal types has the layout of an array of them.
+    withUnsafeBytes(of: &text) { bytes in
+      bytes.withMemoryRebound(to: wchar_t.self) { _ = setcchar(&cell, $0.baseAddress, attributes, pair, nil) }
     }
     return cell
   }

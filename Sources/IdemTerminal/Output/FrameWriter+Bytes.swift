@@ -12,7 +12,9 @@ extension FrameWriter {
     (buffer, capacity) = (next, larger)
   }
 
+  /// Stores a byte in reserved space. A debug build checks that the space was reserved, so that each test of the writer checks all sizes.
   @inline(__always) func store(_ byte: UInt8) {
+    assert(count < capacity, "FrameWriter: more bytes than reserved")
     buffer[count] = byte
     count &+= 1
   }

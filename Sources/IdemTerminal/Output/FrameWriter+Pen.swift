@@ -1,6 +1,9 @@
 import IdemScreen
 
 extension FrameWriter {
+  /// More than the bytes of one change of the pen: both ways of it, each with all attributes and two colors of 24 bits.
+  private static let mostPenBytes = 256
+
   /// Whether a space in `style` looks the same if it is written with the current pen: the foreground of a space is not visible.
   @inline(__always) func canWriteSpace(for style: Style) -> Bool {
     guard let pen else { return false }
@@ -11,7 +14,7 @@ extension FrameWriter {
   /// Changes the rendition of the text that is written next. Chooses the shorter of two ways: a reset and everything new, or only the
   /// differences.
   @inline(never) func setPen(_ style: Style) {
-    reserve(96)
+    reserve(FrameWriter.mostPenBytes)
     guard let old = pen else {
       pen = .plain
       shownAttributes = []
@@ -147,7 +150,7 @@ extension FrameWriter {
     append(text: ";")
     append(text: Hyperlinks.shared[link])
     append(text: "\u{1B}\\")
-    reserve(96)
+    reserve(FrameWriter.mostPenBytes)
   }
 
   private func append(text: String) {

@@ -15,6 +15,8 @@ final class PaletteCodeCache {
     @inline(__always) func foreground(_ index: Int) -> Code { codes[index] }
   }
 
+  /// The number of palette entries.
+  private static let colors = 256
   private let dialect: Dialect
   /// 256 foregrounds, then 256 backgrounds.
   // SAFETY: owned by this object, initialized, and never resized. Indices are not checked: the callers pass those of a palette, 0 to 255.
@@ -22,8 +24,9 @@ final class PaletteCodeCache {
 
   init(_ dialect: Dialect) {
     self.dialect = dialect
-    codes = .allocate(capacity: 512)
-    codes.initialize(repeating: Code(), count: 512)
+    let entries = UnsafeMutableBufferPointer<Code>.allocate(capacity: 2 * PaletteCodeCache.colors)
+    entries.initialize(repeating: Code())
+    codes = entries.baseAddress!
   }
 
   deinit { codes.deallocate() }
@@ -36,13 +39,17 @@ final class PaletteCodeCache {
   }
 
   @inline(__always) func background(_ index: Int) -> Code {
-    let code = codes[256 &+ index]
-    return code.count > 0 ? code : make(256 + index)
+    let code = codes[PaletteCodeCache.colors &+ index]
+    return code.count > 0 ? code : make(PaletteCodeCache.colors + index)
   }
 
   @inline(never) private func make(_ place: Int) -> Code {
-    let bytes = [0x1B, 0x5B] + dialect.parameters(ofEntry: place & 255, foreground: place < 256) + [UInt8(ascii: "m")]
-    precondition(bytes.count <= 16, "PaletteCodeCache: a sequence of \(bytes.count) bytes does not fit")
+    let bytes =
+      [0x1B, 0x5B]
+      + dialect.parameters(
+        ofEntry: place % PaletteCodeCache.colors, foreground: place < PaletteCodeCache.colors) + [UInt8(ascii: "m")]
+    precondition(
+      bytes.count <= MemoryLayout<Code>.offset(of: \.count)!, "PaletteCodeCache: a sequence of \(bytes.count) bytes does not fit")
     var code = Code(count: bytes.count)
     withUnsafeMutableBytes(of: &code) { for (index, byte) in bytes.enumerated() { $0[index] = byte } }
     codes[place] = code

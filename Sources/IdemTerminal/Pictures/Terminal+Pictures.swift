@@ -118,13 +118,14 @@ extension Terminal {
   }
 
   /// Removes all pictures from the terminal. They are sent again when the app shows them again.
-  func leavePictures() {
-    guard let writer = writer.pictures, writer.holdsAnything else { return }
-    var bytes = [UInt8](repeating: 0, count: Int(IDEM_PICTURES_WAY_OUT))
-    let count = idem_pictures_way_out(wayOutOfPictures, &bytes)
-    idem_write_all(output.descriptor, bytes, count, 500)
+  func wayOutOfShownPictures() -> [UInt8] {
+    guard let writer = writer.pictures, writer.holdsAnything else { return [] }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(IDEM_PICTURES_WAY_OUT)) { buffer, count in
+      count = idem_pictures_way_out(wayOutOfPictures, buffer.baseAddress!)
+    }
     writer.forgetAll()
     if options.catchesSignals { idem_guard_set_pictures(0) }
+    return bytes
   }
 
   /// The size of a cell by the terminal driver; nil if it has no pixels, as over many remote connections.

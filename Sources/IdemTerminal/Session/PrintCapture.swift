@@ -17,6 +17,8 @@ final class PrintCapture {
   let file: Int32
   private var savedOutput: Int32 = -1
   private var savedError: Int32 = -1
+  /// Whether the text belongs to standard error, since standard output is no terminal; nil if no stream was redirected.
+  private var usesError: Bool?
 
   /// Creates the file; `begin` redirects the streams. Throws if the system cannot provide the file.
   init() throws(TerminalError) {
@@ -42,14 +44,20 @@ final class PrintCapture {
     return saved
   }
 
-  /// Restores both streams, and prints the captured text.
-  func end() {
+  /// Restores both streams, and prints the captured text. If `prints` is false, the text stays for the watcher, or for the next `end`.
+  func end(prints: Bool) {
     idem_flush_stdout()
-    idem_guard_prints(-1, -1, -1)
-    let output = savedOutput >= 0 ? savedOutput : savedError
+    idem_guard_prints(-1, -1, prints ? -1 : file)
+    if savedOutput >= 0 || savedError >= 0 { usesError = savedOutput < 0 }
     restore(1, &savedOutput)
-    if output >= 0 { idem_print_capture(file, savedError >= 0 && output == savedError ? 2 : 1) }
     restore(2, &savedError)
+    if prints { printRest() }
+  }
+
+  /// Prints the captured text to the stream that was redirected.
+  func printRest() {
+    if let usesError { idem_print_capture(file, usesError ? 2 : 1) }
+    usesError = nil
   }
 
   private func restore(_ descriptor: Int32, _ saved: inout Int32) {

@@ -21,10 +21,10 @@ extension Terminal {
   /// Lends the terminal to another program (an editor, a shell) while `body` runs, and takes it back. The size may have changed then.
   ///
   /// Keys typed during that time belong to the other program: Ctrl-C and Ctrl-\ have no effect on this process, and Ctrl-Z stops both.
-  /// Other signals are deferred until `body` returns.
+  /// Other signals are deferred until `body` returns. What was typed ahead and is not read yet is for the other program, too.
   package func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard isOpen, !isSuspended else { return try body() }
-    suspend()
+    suspend(for: .lend)
     if options.catchesSignals { idem_signals_lend(true) }
     defer {
       if options.catchesSignals {
@@ -38,10 +38,12 @@ extension Terminal {
   }
 
   /// Restores the terminal temporarily: modes, screen, prints. `resume` enters the app's modes again.
-  package func suspend() {
+  package func suspend() { suspend(for: .stop) }
+
+  private func suspend(for reason: Leaving) {
     guard isOpen, !isSuspended else { return }
     // The terminal may scroll before the app continues, so a region's picture would be left in scrollback.
-    leave(erasing: true)
+    leave(erasing: true, for: reason)
     isSuspended = true
   }
 
@@ -53,7 +55,7 @@ extension Terminal {
   package func resume() {
     guard isOpen else { return }
     // Continued after a SIGSTOP, which cannot be caught: modes and screen are in an undefined state.
-    if !isSuspended { leave(erasing: true) }
+    if !isSuspended { leave(erasing: true, for: .stop) }
     isSuspended = true
     if options.catchesSignals {
       switch idem_await_foreground(output.descriptor) {

@@ -26,10 +26,27 @@ extension Terminal {
     output.send(writer.bytes)
     prints?.begin()
     pipe?.begin()
-    if options.catchesSignals { idem_watcher_start(pipe?.watchedDescriptor ?? prints?.file ?? -1) }
+    if options.catchesSignals {
+      idem_watcher_start(pipe?.watchedDescriptor ?? prints?.file ?? -1)
+      if hidesInput { idem_guard_hide_input(input) }
+      idem_blocked_watch(input, reportsWaits, describeBlocked)
+    }
     isSuspended = false
     newest = nil
     needsPicture = true
+  }
+
+  /// Whether standard input is the terminal of the keys. Then /dev/null is there while the app has the terminal.
+  private var hidesInput: Bool { options.input == STDIN_FILENO && isatty(STDIN_FILENO) == 1 }
+
+  /// Why the app leaves its modes.
+  enum Leaving {
+    /// The process stops, or another one has taken the terminal.
+    case stop
+    /// Another program gets the terminal, and the keys that are typed from now on.
+    case lend
+    /// The end of the use of the terminal.
+    case end
   }
 
   private func enterScreen() {
@@ -44,29 +61,41 @@ extension Terminal {
     sendQueries()
   }
 
-  /// Leaves the app's modes and restores the state before `enter`.
+  /// Leaves the app's modes and restores the state before `enter`. If the terminal accepts no output, the watcher sends the rest later.
   ///
   /// - Parameter erases: whether the picture of an inline region goes.
-  func leave(erasing erases: Bool) {
+  func leave(erasing erases: Bool, for reason: Leaving) {
+    if options.catchesSignals { idem_blocked_pause() }
     // The rest of a region's frame may contain printed lines.
     if region != nil { finishOutput() }
     // A stopped terminal gets half a second. The rest of an unfinished frame is dropped: sent after this, it would be garbage.
     output.drop()
-    if isInForeground { drainReplies() }
+    if isInForeground { drainReplies(keepsEvents: reason == .lend) }
+    var isSent = true
     if !options.catchesSignals || idem_guard_claim() {
-      let wayOut = wayOut(erasing: erases)
-      idem_write_all(output.descriptor, wayOut, wayOut.count, 500)
-      leavePictures()
-      idem_write_all(output.descriptor, leaving.baseAddress, leaving.count, 500)
-      // Pending reports of the terminal (mouse, focus) are discarded, so that they are not typed into the shell.
+      let bytes = wayOut(erasing: erases) + wayOutOfShownPictures() + leaving
+      if options.catchesSignals {
+        isSent = idem_guard_send(bytes, bytes.count)
+      } else {
+        idem_write_all(output.descriptor, bytes, bytes.count, 500)
+      }
+      // Pending reports of the terminal (mouse, focus) are discarded, so that they are not typed into the shell. Keys that were typed ahead for
+      // a program that gets the terminal stay.
       var (kept, set) = (cooked, raw)
-      idem_restore_modes(output.descriptor, &kept, &set, isInForeground)
-      if isInForeground { tcflush(input, TCIFLUSH) }
+      let discards = reason != .lend
+      idem_restore_modes(output.descriptor, &kept, &set, isInForeground, discards)
+      if discards, isInForeground { tcflush(input, TCIFLUSH) }
       // Last, so that the guard is ready for a signal in between.
       if options.catchesSignals { idem_guard_disarm() }
     }
-    prints?.end()
+    if options.catchesSignals { idem_guard_show_input() }
+    // What was printed is below what leaves the modes. If the watcher sends that, then at the end of the app it also prints.
+    prints?.end(prints: isSent)
     pipe?.end()
+    if isSent { return }
+    let isTaken = idem_watcher_take_over(reason == .end)
+    isOwed = isTaken && reason == .end
+    if !isTaken, reason == .end { prints?.printRest() }
   }
 
   private func setModes(_ wanted: termios) {
@@ -85,10 +114,11 @@ extension Terminal {
   /// Restores the terminal permanently, and prints what the app wrote to standard output and error. Further calls do nothing.
   package func close() {
     guard isOpen else { return }
-    if !isSuspended { leave(erasing: region?.options.stays == false) }
+    if !isSuspended { leave(erasing: region?.options.stays == false, for: .end) }
     isOpen = false
+    if !isOwed { prints?.printRest() }
     prints = nil
-    pipe?.close()
+    pipe?.close(prints: !isOwed)
     pipe = nil
     renderer.end()
     if options.catchesSignals {
@@ -96,7 +126,7 @@ extension Terminal {
       idem_signals_remove()
     }
     output.end()
-    if ownsInput { closeDescriptor(input) }
+    closeDescriptor(input)
   }
 
   /// Reads the terminal's size again, without a signal that it has changed.

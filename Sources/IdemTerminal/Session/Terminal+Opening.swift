@@ -17,12 +17,18 @@ extension Terminal {
   /// The descriptor of the controlling terminal of the process, opened once; -1 if there is none.
   package static let controllingTerminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
 
-  /// The input if it is a terminal, otherwise the controlling terminal of the process (`generate | app`). The flag is whether it was opened
-  /// here.
-  static func openInput(_ options: TerminalOptions) throws(TerminalError) -> (Int32, Bool) {
-    if isatty(options.input) == 1 { return (options.input, false) }
+  /// A private descriptor of the input if that is a terminal, otherwise of the controlling terminal of the process (`generate | app`). The
+  /// caller closes it.
+  static func openInput(_ options: TerminalOptions) throws(TerminalError) -> Int32 {
+    if isatty(options.input) == 1 {
+      // A high number, which scripts do not use for their own files.
+      var own = fcntl(options.input, F_DUPFD_CLOEXEC, 100)
+      if own < 0 { own = fcntl(options.input, F_DUPFD_CLOEXEC, 3) }
+      if own < 0 { throw .system(call: "dup", code: errno) }
+      return own
+    }
     let opened = open("/dev/tty", O_RDWR | O_CLOEXEC)
-    if opened >= 0 { return (opened, true) }
+    if opened >= 0 { return opened }
     // The process has no controlling terminal, or no terminal exists at all.
     if [ENXIO, ENOENT, ENODEV, ENOTTY].contains(errno) { throw .inputIsNotATerminal }
     throw .system(call: "open(\"/dev/tty\")", code: errno)
@@ -47,10 +53,10 @@ extension Terminal {
   }
 
   static func abandon(
-    _ input: Int32, _ owned: Bool, _ output: TerminalOutput, _ options: TerminalOptions, _ error: TerminalError
+    _ input: Int32, _ output: TerminalOutput, _ options: TerminalOptions, _ error: TerminalError
   ) -> TerminalError {
     if options.catchesSignals { idem_signals_remove() }
-    if owned { closeDescriptor(input) }
+    closeDescriptor(input)
     output.end()
     return error
   }

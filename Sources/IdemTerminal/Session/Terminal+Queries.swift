@@ -1,3 +1,5 @@
+import IdemScreen
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -83,15 +85,22 @@ extension Terminal {
   ///
   /// Returns at once if all replies have arrived, and at the latest `replyTimeout` after the queries: a terminal that has not replied by
   /// then does not reply at all.
-  func drainReplies() {
+  ///
+  /// - Parameter keepsEvents: whether keys that are read with the replies are delivered later.
+  func drainReplies(keepsEvents: Bool) {
+    // The input's own buffer may be in use: an action of a key leads here.
+    var buffer: ReadBuffer?, kept: [Event] = []
     while let start = oldestRequest {
       var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
       let left = start + options.replyTimeout - milliseconds()
       guard left > 0 else { break }
       let ready = poll(&wait, 1, Int32(left))
       if ready < 0, errno == EINTR { continue }
-      guard ready > 0, readInput({ _ in }) == .open else { break }
+      let space = buffer ?? ReadBuffer()
+      buffer = space
+      guard ready > 0, read(into: space, { if keepsEvents { kept.append($0) } }) == .open else { break }
     }
+    if !kept.isEmpty { typedAhead += kept }
     if queries != .answered { queries = .unanswered }
     pictures.isAsked = false
     forgetConfirmations()

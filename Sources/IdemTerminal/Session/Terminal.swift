@@ -24,9 +24,8 @@ package final class Terminal {
     set { storedSize = newValue }
   }
 
-  /// The descriptor from which keys are read.
+  /// The descriptor from which keys are read: a private one, which no child program inherits.
   let input: Int32
-  let ownsInput: Bool
   /// Where frames are written. Modes and size are read and set there too, since standard output may be redirected.
   @exclusivity(unchecked) var output: TerminalOutput
   let renderer: NcursesRenderer
@@ -45,6 +44,11 @@ package final class Terminal {
   // SAFETY: as `leaving`.
   private(set) var coverEntering: [UInt8] = [], coverLeaving = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   var prints: PrintCapture?
+  /// Whether the caller reports each of its waits with `waits` and `returns`. Otherwise its main thread counts as blocked once input has stayed
+  /// unread for two seconds.
+  package var reportsWaits = false
+  /// Writes a line about what the main thread does, for a user who ends a blocked program by keys: see blocked.h.
+  package var describeBlocked: (@convention(c) (UnsafeMutablePointer<CChar>?, Int, Int64) -> Int)?
   /// Redirects what is printed above an inline region; nil if the region's options do not request it.
   var pipe: PrintPipe?
   /// The control string that sets the window's title; nil if the app has set none.
@@ -98,6 +102,8 @@ package final class Terminal {
   var isBehind = false
   var isOpen = true
   var isSuspended = false
+  /// Whether the watcher still sends the bytes that leave the modes, and prints after them.
+  var isOwed = false
 
   @exclusivity(unchecked) var decoder = InputDecoder()
   let inputBuffer = ReadBuffer()
@@ -137,7 +143,7 @@ package final class Terminal {
     guard let name = options.variable("TERM") else { throw .noTerminalType }
     let errorCode = idem_lacks_descriptors(Terminal.spareDescriptors)
     if errorCode != 0 { throw .system(call: "open", code: errorCode) }
-    (input, ownsInput) = try Terminal.openInput(options)
+    input = try Terminal.openInput(options)
     output = TerminalOutput(terminal: options.output, sendTimeout: options.sendTimeout, isGuarded: options.catchesSignals)
     var cooked = termios()
     do throws(TerminalError) {
@@ -150,7 +156,7 @@ package final class Terminal {
       var raw = Terminal.rawModes(cooked)
       if options.catchesSignals { idem_guard_arm(output.descriptor, &cooked, &raw, nil, 0) }
     } catch {
-      throw Terminal.abandon(input, ownsInput, output, options, error)
+      throw Terminal.abandon(input, output, options, error)
     }
     self.cooked = cooked
     idem_use_utf8()
@@ -166,7 +172,7 @@ package final class Terminal {
       var kept = cooked
       tcsetattr(output.descriptor, TCSANOW, &kept)
       if options.catchesSignals, idem_guard_claim() { idem_guard_disarm() }
-      throw Terminal.abandon(input, ownsInput, output, options, error)
+      throw Terminal.abandon(input, output, options, error)
     }
     let speaksXterm = Terminal.speaksXterm(name)
     let depth = Terminal.colorDepth(options, name)
@@ -206,12 +212,13 @@ package final class Terminal {
     }
     protocols = ActiveProtocols(allProtocols, protocolContext)
     leaving = .allocate(copying: protocols.leaving)
+    precondition(max(leaving.count, coverLeaving.count) <= Int(IDEM_LEAVING), "the crash guard has no room for the protocols")
     startPictures()
     enter()
   }
 
   /// The number of descriptors that the terminal and its helpers may need. Checked before the terminal is changed.
-  private static let spareDescriptors: Int32 = 16
+  private static let spareDescriptors: Int32 = 20
 
   deinit {
     close()
@@ -222,8 +229,8 @@ package final class Terminal {
   /// Whether `init` would find terminals for input and output, whatever their type.
   package static func isUsable(_ options: TerminalOptions = TerminalOptions()) -> Bool {
     guard isatty(options.output) == 1 else { return false }
-    guard let (input, owned) = try? openInput(options) else { return false }
-    if owned { closeDescriptor(input) }
+    guard let input = try? openInput(options) else { return false }
+    closeDescriptor(input)
     return true
   }
 }

@@ -1,3 +1,5 @@
+import IdemScreen
+
 /// The reason why a terminal cannot be used. The description of each case is one sentence for the user.
 public enum TerminalError: Error, Hashable, Sendable {
   /// Keys cannot be read: neither standard input nor /dev/tty is a terminal.
@@ -17,7 +19,7 @@ public enum TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// One sentence for the user.
+  /// One sentence for the user, safe to print.
   public var description: String {
     switch self {
     case .inputIsNotATerminal: "Standard input is not a terminal, and the process has no other terminal; start it in a terminal."
@@ -28,7 +30,7 @@ extension TerminalError: CustomStringConvertible {
     case .cannotMoveCursor(let name):
       "The terminal type \"\(printable(name))\" cannot place the cursor; set TERM to one that can (for example, xterm-256color)."
     case .isInBackground: "This program is in the background, and no shell can bring it to the foreground; start it in the foreground."
-    case .system(let call, let code): "\(call) failed: \(systemMessage(code))."
+    case .system(let call, let code): "\(call) failed: \(systemMessage(code)).".plainLine
     }
   }
 
@@ -36,4 +38,9 @@ extension TerminalError: CustomStringConvertible {
   private func printable(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? $0 : "?" }))
   }
+}
+
+extension TerminalError: CustomReflectable {
+  /// The description, as `dump` and debuggers show it.
+  public var customMirror: Mirror { Mirror(self) }
 }

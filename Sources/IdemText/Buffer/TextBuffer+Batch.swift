@@ -50,7 +50,7 @@ extension TextBuffer {
   }
 
   /// One text of several ones. O(pieces).
-  static func joining(_ texts: [TextBuffer]) -> TextBuffer {
+  package static func joining(_ texts: [TextBuffer]) -> TextBuffer {
     var pieces: [TextPiece] = []
     for text in texts {
       text.root?.forEachPiece(in: 0..<text.utf8Count) { piece, _ in

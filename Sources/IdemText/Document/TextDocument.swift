@@ -99,6 +99,9 @@ import Observation
     publish(core.replace(range, with: text, now: .zero), from: nil)
   }
 
+  /// Replaces a range of bytes by a text that need not be valid UTF-8.
+  package func replace(_ range: Range<Int>, with text: TextSnapshot) { publish(core.replace(range, with: text, now: .zero), from: nil) }
+
   /// Makes all edits in `body` one step of `undo`. `name` is the step's name for a menu.
   public func edit<R>(_ name: String? = nil, _ body: () throws -> R) rethrows -> R {
     core.history.beginEdit(name)

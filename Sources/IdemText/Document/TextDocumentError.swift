@@ -1,3 +1,5 @@
+import IdemScreen
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,9 +8,8 @@
   import Darwin
 #endif
 
-/// Why a document cannot be opened or saved. `description` is one sentence for the user. It may contain a file name as the file system has it,
-/// and so control characters: show it in a view, or make it printable first.
-public enum TextDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why a document cannot be opened or saved. The paths are as the file system has them. `description` is safe to print.
+public enum TextDocumentError: Error, Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   /// The file cannot be opened. The reason is the system's.
   case cannotOpen(path: String, reason: String)
   /// The path leads to a directory, a device or a pipe.
@@ -26,7 +27,12 @@ public enum TextDocumentError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The document has no file, and no path is given.
   case noPath
 
-  public var description: String {
+  /// One sentence, safe to print: control characters and bidi controls of paths are replaced or dropped, as in `plainLine`.
+  public var description: String { sentence.plainLine }
+  /// The description, as `dump` and debuggers show it.
+  public var customMirror: Mirror { Mirror(self) }
+
+  private var sentence: String {
     switch self {
     case .cannotOpen(let path, let reason): "\(path) cannot be opened: \(reason)."
     case .notARegularFile(let path): "\(path) is not a regular file."

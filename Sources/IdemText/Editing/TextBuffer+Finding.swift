@@ -105,17 +105,12 @@ extension TextBuffer {
     let lastEnd = last + 1 < lineCount ? self.start(ofLine: last + 1) : utf8Count
     let limit = start + Self.searchWindow
     let windowEnd = lastEnd <= limit ? lastEnd : clusterBoundary(atOrBefore: limit)
-    // Each invalid byte becomes one other byte, so that offsets stay the same.
-    var bytes = bytes(in: first..<windowEnd)
-    var position = 0
-    while position < bytes.count {
-      let first = position
-      if UTF8Scalar.decode(bytes, &position) == "\u{FFFD}", bytes[first] != 0xEF {
-        for index in first..<position { bytes[index] = 0x1A }
-      }
+    let text = repaired(in: first..<windowEnd), length = text.string.utf8.count
+    let found = find(text.string).filter { !$0.range.isEmpty && $0.range.upperBound <= length }
+    func moved(_ range: Range<Int>) -> Range<Int> {
+      let range = text.range(ofShown: range)
+      return first + range.lowerBound..<first + range.upperBound
     }
-    let found = find(String(decoding: bytes, as: UTF8.self)).filter { !$0.range.isEmpty && $0.range.upperBound <= bytes.count }
-    func moved(_ range: Range<Int>) -> Range<Int> { first + range.lowerBound..<first + range.upperBound }
     let matches = found.map { TextPattern.Match(range: moved($0.range), groups: $0.groups.map { $0.map(moved) }) }
       .filter { $0.range.lowerBound >= start && $0.range.upperBound <= end && (!pattern.wholeWords || accepts($0.range, pattern)) }
     return (matches, min(windowEnd, end))

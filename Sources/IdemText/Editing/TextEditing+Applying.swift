@@ -113,8 +113,12 @@ extension TextEditing {
 
   /// Replaces a range by a text as a step of its own, or as a part of the open `edit`. The carets move along.
   public mutating func replace(_ range: Range<Int>, with text: some StringProtocol, now: Duration) -> EditResult {
+    replace(range, with: TextBuffer(text), now: now)
+  }
+
+  package mutating func replace(_ range: Range<Int>, with text: TextBuffer, now: Duration) -> EditResult {
     (isKilling, yanked) = (false, nil)
-    return apply([Replacement(range: range, text: TextBuffer(text))], .moved, kind: .other, now: now)
+    return apply([Replacement(range: range, text: text)], .moved, kind: .other, now: now)
   }
 
   /// Makes all edits in `body` one step of `undo`.

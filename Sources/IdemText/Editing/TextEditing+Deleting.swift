@@ -41,9 +41,9 @@ extension TextEditing {
     var batch: [Replacement] = []
     for caret in carets { batch.append(Replacement(range: caret.isEmpty ? range(self, caret.head) : caret.range, text: TextBuffer())) }
     batch = Self.disjoint(batch)
-    var parts: [String] = []
-    for item in batch where !item.range.isEmpty { parts.append(buffer.string(in: item.range)) }
-    let text = parts.joined(separator: "\n")
+    var parts: [[UInt8]] = []
+    for item in batch where !item.range.isEmpty { parts.append(buffer.bytes(in: item.range)) }
+    let text = Array(parts.joined(separator: [0x0A]))
     history.endGroup()
     let result = apply(batch, .moved, kind: .other, now: now)
     if result.isHandled {
@@ -56,7 +56,7 @@ extension TextEditing {
   mutating func cut(_ now: Duration) -> EditResult {
     guard hasSelection else { return .nothing }
     let text = selectedText
-    kills.add(text)
+    kills.add(selectedBytes)
     var result = apply(carets.map { Replacement(range: $0.range, text: TextBuffer()) }, .moved, kind: .other, now: now)
     result.clipboard = text
     return result
@@ -64,16 +64,16 @@ extension TextEditing {
 
   /// Inserts a kill, or replaces the last yank by an older one.
   mutating func yank(back: Int, replacing old: Range<Int>?, _ now: Duration) -> EditResult {
-    guard let text = kills.entry(back: back) else { return .nothing }
-    let shown = options.isSingleLine ? Self.singleLine(text) : text
-    let piece = TextBuffer(shown)
+    guard let bytes = kills.bytes(back: back) else { return .nothing }
+    let piece = options.isSingleLine ? TextBuffer(Self.singleLine(String(decoding: bytes, as: UTF8.self))) : TextBuffer(utf8: bytes)
     if let old {
       let result = apply([Replacement(range: old, text: piece)], .atEnds, kind: .other, now: now)
       yanked = (old.lowerBound..<old.lowerBound + piece.utf8Count, back)
       return result
     }
     let result = apply(carets.map { Replacement(range: $0.range, text: piece) }, .atEnds, kind: .other, now: now)
-    if carets.count == 1 { yanked = (caret.head - piece.utf8Count..<caret.head, back) }
+    // The caret may be behind the end of the new text: at the end of the cluster that it joins.
+    if carets.count == 1, let edit = result.edits.first { yanked = (edit.range.lowerBound..<edit.range.lowerBound + edit.count, back) }
     return result
   }
 
@@ -83,8 +83,8 @@ extension TextEditing {
     guard caret.isEmpty, middle > line.lowerBound, middle < line.upperBound else { return .nothing }
     let start = buffer.clusterBoundary(before: middle)
     let end = buffer.clusterBoundary(after: middle)
-    let text = buffer.string(in: middle..<end) + buffer.string(in: start..<middle)
-    return apply([Replacement(range: start..<end, text: TextBuffer(text))], .atEnds, kind: .other, now: now)
+    let text = TextBuffer.joining([buffer[middle..<end], buffer[start..<middle]])
+    return apply([Replacement(range: start..<end, text: text)], .atEnds, kind: .other, now: now)
   }
 
   mutating func transposeWords(_ now: Duration) -> EditResult {
@@ -93,16 +93,15 @@ extension TextEditing {
     let first = buffer.wordStart(before: second)
     let firstEnd = buffer.wordEnd(after: first)
     guard first < firstEnd, firstEnd <= second, second < secondEnd else { return .nothing }
-    let text =
-      buffer.string(in: second..<secondEnd) + buffer.string(in: firstEnd..<second) + buffer.string(in: first..<firstEnd)
-    return apply([Replacement(range: first..<secondEnd, text: TextBuffer(text))], .atEnds, kind: .other, now: now)
+    let text = TextBuffer.joining([buffer[second..<secondEnd], buffer[firstEnd..<second], buffer[first..<firstEnd]])
+    return apply([Replacement(range: first..<secondEnd, text: text)], .atEnds, kind: .other, now: now)
   }
 
   mutating func changeCase(_ now: Duration, _ change: (String) -> String) -> EditResult {
     var batch: [Replacement] = []
     for caret in carets {
       let range = caret.isEmpty ? caret.head..<buffer.wordEnd(after: caret.head) : caret.range
-      batch.append(Replacement(range: range, text: TextBuffer(change(buffer.string(in: range)))))
+      batch.append(Replacement(range: range, text: buffer.changed(in: range, change)))
     }
     batch = Self.disjoint(batch)
     guard hasSelection else { return apply(batch, .atEnds, kind: .other, now: now) }

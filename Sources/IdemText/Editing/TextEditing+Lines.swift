@@ -136,8 +136,8 @@ extension TextEditing {
     var batch: [Replacement] = []
     for block in lineBlocks() {
       let range = range(block)
-      let text = lineEnd(block.upperBound) + buffer.string(in: range)
-      batch.append(Replacement(range: range.upperBound..<range.upperBound, text: TextBuffer(text)))
+      let text = TextBuffer.joining([TextBuffer(lineEnd(block.upperBound)), buffer[range]])
+      batch.append(Replacement(range: range.upperBound..<range.upperBound, text: text))
     }
     let edits = batch.map { TextEdit($0.range, count: $0.text.utf8Count) }
     // The carets go to the copies.

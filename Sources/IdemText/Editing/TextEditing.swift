@@ -41,9 +41,13 @@ public struct TextEditing: Sendable {
   public var hasSelection: Bool { carets.contains { !$0.isEmpty } }
   /// The selected text of all carets, joined by line ends; empty without a selection.
   public var selectedText: String {
-    var parts: [String] = []
-    for caret in carets where !caret.isEmpty { parts.append(buffer.string(in: caret.range)) }
-    return parts.joined(separator: "\n")
+    String(decoding: selectedBytes, as: UTF8.self)
+  }
+
+  var selectedBytes: [UInt8] {
+    var parts: [[UInt8]] = []
+    for caret in carets where !caret.isEmpty { parts.append(buffer.bytes(in: caret.range)) }
+    return Array(parts.joined(separator: [0x0A]))
   }
 
   /// Replaces all carets by one: at a click, or after a search. Offsets are moved to cluster boundaries within the text.

@@ -45,13 +45,16 @@ public struct TextPattern: Sendable {
       // Any scalar may have this lowercase mapping. Its first byte is that of an uppercase or lowercase form, or any non-ASCII one.
       for form in [scalars[0].properties.uppercaseMapping, String(scalars[0])] { leads[Int(form.utf8.first!)] = true }
       for lead in 0xC2...0xF4 { leads[lead] = true }
+      // Each invalid part compares equal to U+FFFD, as which it is shown.
+      if scalars[0] == "\u{FFFD}" { for lead in 0x80...0xFF { leads[lead] = true } }
       kind = .folded(scalars, leads: leads)
     }
   }
 
-  init(utf8: [UInt8]) {
+  /// Bytes, which need not be valid UTF-8.
+  package init(utf8: [UInt8], wholeWords: Bool = false) {
     kind = .bytes(utf8)
-    wholeWords = false
+    self.wholeWords = wholeWords
   }
 
   /// A function that finds the matches in some whole lines, ascending: for Swift's regular expressions.

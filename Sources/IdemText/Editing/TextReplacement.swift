@@ -99,21 +99,21 @@ public struct TextReplacement: Hashable, Sendable {
     }
   }
 
-  /// The text for one match. `groups` are the texts of the whole match and of its groups. Bytes that are not valid UTF-8 stay as they are, unless
-  /// their case is changed.
+  /// The text for one match. `groups` are the texts of the whole match and of its groups. Bytes that are not valid UTF-8 stay as they are.
   func text(_ groups: [[UInt8]?]) -> [UInt8] {
     var result: [UInt8] = []
     var all = LetterCase.same, next = LetterCase.same
     func add(_ bytes: [UInt8]) {
       guard !bytes.isEmpty else { return }
       guard all != .same || next != .same else { return result += bytes }
-      var text = String(decoding: bytes, as: UTF8.self)
+      var rest = bytes
       if next != .same {
-        let first = Self.changed(String(text.removeFirst()), next)
-        result += first.utf8
+        let text = RepairedText(bytes), count = text.offset(ofShown: text.string.first!.utf8.count)
+        result += UTF8Scalar.changed(Array(bytes[..<count])) { Self.changed($0, next) }
+        rest.removeFirst(count)
         next = .same
       }
-      result += Self.changed(text, all).utf8
+      result += UTF8Scalar.changed(rest) { Self.changed($0, all) }
     }
     for part in parts {
       switch part {

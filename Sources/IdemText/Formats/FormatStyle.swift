@@ -1,3 +1,5 @@
+import IdemScreen
+
 /// Makes a text, or another value, of a value. Foundation's protocol without Foundation; the styles of Idem use English words and the
 /// numbers of the C locale.
 public protocol FormatStyle: Hashable, Sendable {
@@ -28,11 +30,13 @@ public protocol ParseableFormatStyle: FormatStyle {
 }
 
 /// A text that is no value of the style that reads it.
-public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   /// The text that was read.
   public let text: String
   /// Creates an error for a text.
   public init(text: String) { self.text = text }
-  /// A sentence about the error.
+  /// A sentence about the error. It does not quote the text.
   public var description: String { "The text has another format than the expected one." }
+  /// The description, as `dump` and debuggers show it.
+  public var customMirror: Mirror { Mirror(self) }
 }

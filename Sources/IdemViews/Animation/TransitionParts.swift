@@ -81,6 +81,7 @@ struct TransitionEffect: RenderModifier, Animatable, Equatable {
     if parts.fades, absence > 0.5 { context.restyle(child.frame) { $0.attributes.insert(.dim) } }
   }
 
+  func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool { absence == 0 || visit(rect, false) }
   func change(from old: TransitionEffect) -> RenderChange { self == old ? .none : .all }
 
   var isHidden: Bool { absence >= 1 && (parts.fades || parts.scale == 0) }

@@ -6,9 +6,12 @@ extension ListNode {
 
   func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     if let editKeys, isFocused, editKeys(press, self, context) == .handled { return .handled }
-    guard press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
+    let held = press.heldModifiers
+    guard press.phase != .up, held.isSubset(of: .shift) || held == .control && hasOwnCursor else { return .ignored }
     let page = max(1, size.height - 1)
-    if let focused = tree.focus.focused, focused !== self { return scrollFromElsewhere(press, page, in: context) }
+    if let focused = tree.focus.focused, focused !== self {
+      return held == .control ? .ignored : scrollFromElsewhere(press, page, in: context)
+    }
     switch press.key {
     case .upArrow: move(by: -1, press, in: context)
     case .downArrow: move(by: 1, press, in: context)
@@ -16,12 +19,22 @@ extension ListNode {
     case .pageDown: move(by: page, press, in: context)
     case .home: move(by: -Int.max / 2, press, in: context)
     case .end: move(by: Int.max / 2, press, in: context)
-    case .leftArrow, .rightArrow: return disclose(press.key == .rightArrow)
-    case .space: return toggleCursor()
-    case .return: return performRowAction(in: context)
+    case .leftArrow where held != .control, .rightArrow where held != .control: return disclose(press.key == .rightArrow)
+    case .space: return toggleCursor(in: context)
+    case .escape where held.isEmpty: return clearToCursor(in: context)
+    case .return where held != .control: return performRowAction(in: context)
     default: return .ignored
     }
     return .handled
+  }
+
+  /// Handles a key with a character: Control-A, and Alt-M.
+  func handleCharacter(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    switch (press.key, press.heldModifiers) {
+    case ("m", .option) where press.phase == .down: return pickUpRow()
+    case ("a", .control), ("a", .command): return selectAllRows(in: context)
+    default: return .ignored
+    }
   }
 
   /// Handles a key that another focused control ignored, in a row or outside the list. It only scrolls: the selection stays, and arrow keys
@@ -61,9 +74,9 @@ extension ListNode {
       return scroll(by: direction, in: context)
     }
     if press.modifiers.contains(.shift), selection.isMultiple {
-      selectRange(to: place, from: start ?? place)
+      extend(to: place, from: start ?? place, in: context)
     } else {
-      select(place)
+      go(to: place, alone: press.heldModifiers == .control, in: context)
     }
     // If the first or last selectable row is reached, scroll to the end, so that the headers beyond it are visible.
     if direction < 0, selectablePlace(strictlyFrom: place, -1) == nil { scrollToTop(in: context) }
@@ -71,38 +84,12 @@ extension ListNode {
     request(.row(rowID(place), nil, near: place), in: context)
   }
 
-  private func collectSourcesIfNeeded() { collectIfStale { collectSources(in: $0) } }
+  func collectSourcesIfNeeded() { collectIfStale { collectSources(in: $0) } }
 
   /// The row for the first key: the first visible row when moving down, the last visible row when moving up.
-  private func entryPlace(_ direction: Int) -> RowPosition? {
+  func entryPlace(_ direction: Int) -> RowPosition? {
     let row = direction > 0 ? visibleRows.first { $0.top >= 0 } ?? visibleRows.first : visibleRows.last
     return row.flatMap { place(of: $0) } ?? (direction > 0 ? firstPlace : lastPlace)
-  }
-
-  /// The row from which keys move. It may have moved since it was selected.
-  var currentPlace: RowPosition? {
-    guard var selection else { return nil }
-    selection.read()
-    if let cursor, selection.contains(cursor.id), let place = place(of: cursor.id, near: cursor.place) { return place }
-    for row in visibleRows where row.index < row.source.rowCount && selection.contains(row.index, of: row.source) { return place(of: row) }
-    if let id = selection.only { return place(of: id, near: anchor.place) }
-    return selection.isEmpty ? nil : nearestPlace(to: anchor.place) { selection.contains($0.index, of: source($0)) }
-  }
-
-  /// Returns the nearest row that fulfills a condition. If two are equally near, returns the lower one.
-  private func nearestPlace(to start: RowPosition, where isWanted: (RowPosition) -> Bool) -> RowPosition? {
-    var below = step(start, by: 0), above = step(start, by: -1)
-    while below != nil || above != nil {
-      if let place = below {
-        if isWanted(place) { return place }
-        below = step(place, by: 1)
-      }
-      if let place = above {
-        if isWanted(place) { return place }
-        above = step(place, by: -1)
-      }
-    }
-    return nil
   }
 
   func isSelectable(_ place: RowPosition) -> Bool {
@@ -119,7 +106,7 @@ extension ListNode {
   }
 
   /// The nearest selectable row in a direction, including the row itself. If there is none, the nearest in the other direction.
-  private func selectablePlace(from place: RowPosition, _ direction: Int) -> RowPosition? {
+  func selectablePlace(from place: RowPosition, _ direction: Int) -> RowPosition? {
     if isSelectable(place) { return place }
     return selectablePlace(strictlyFrom: place, direction) ?? selectablePlace(strictlyFrom: place, -direction)
   }
@@ -133,44 +120,7 @@ extension ListNode {
     return nil
   }
 
-  // MARK: Selecting
-
-  private func source(_ place: RowPosition) -> any RowSource { sources[place.source].rows }
-
-  func select(_ place: RowPosition) {
-    let row = SelectedRow(id: rowID(place), place: place)
-    cursor = row
-    pivot = row
-    selection?.select([(source(place), place.index)])
-  }
-
-  /// Selects all rows between the pivot (the start of the range) and a row. Cost: O(rows in the range).
-  private func selectRange(to place: RowPosition, from start: RowPosition) {
-    let begin = pivot.flatMap { self.place(of: $0.id, near: $0.place) } ?? start
-    if pivot == nil { pivot = SelectedRow(id: rowID(begin), place: begin) }
-    cursor = SelectedRow(id: rowID(place), place: place)
-    var rows: [(source: any RowSource, index: Int)] = []
-    var next: RowPosition? = min(begin, place)
-    let last = max(begin, place)
-    while let current = next, current <= last {
-      if isSelectable(current) { rows.append((source(current), current.index)) }
-      next = step(current, by: 1)
-    }
-    selection?.select(rows)
-  }
-
-  private func toggle(_ place: RowPosition) {
-    let row = SelectedRow(id: rowID(place), place: place)
-    cursor = row
-    pivot = row
-    selection?.toggle(place.index, of: source(place))
-  }
-
-  private func toggleCursor() -> KeyPress.Result {
-    guard let selection, selection.isMultiple, let place = currentPlace ?? entry.flatMap({ place(of: $0.row) }) else { return .ignored }
-    toggle(place)
-    return .handled
-  }
+  // MARK: Actions
 
   /// Performs the action of the row from which keys move, such as that of its link.
   private func performRowAction(in context: UpdateContext) -> KeyPress.Result {
@@ -207,13 +157,11 @@ extension ListNode {
       focusable.takeFocus(in: context)
       guard let selection, let place = place(at: mouse.position), isSelectable(place) else { return .ignored }
       if mouse.modifiers.contains(.shift), selection.isMultiple {
-        selectRange(to: place, from: currentPlace ?? place)
-      } else if !mouse.modifiers.isDisjoint(with: [.control, .command]), selection.isMultiple {
-        toggle(place)
-      } else if showsBoxes {
-        toggle(place)
+        extend(to: place, from: currentPlace ?? place, in: context)
+      } else if showsBoxes || selection.isMultiple && !mouse.modifiers.isDisjoint(with: [.control, .command]) {
+        toggle(place, in: context)
       } else {
-        select(place)
+        select(place, in: context)
         pressedRow = rowID(place)
       }
       return .handled
@@ -224,10 +172,10 @@ extension ListNode {
       guard let place = place(at: mouse.position), rowID(place) == pressed, let row = visibleRow(at: place) else { return .ignored }
       return performAction(of: row) ? .handled : .ignored
     case .drag(.left):
-      guard let selection, selection.isMultiple, pivot != nil, let place = place(at: mouse.position), isSelectable(place) else {
+      guard let selection, selection.isMultiple, cursor.pivot != nil, let place = place(at: mouse.position), isSelectable(place) else {
         return .ignored
       }
-      selectRange(to: place, from: place)
+      extend(to: place, from: currentPlace ?? place, in: context)
       return .handled
     default: return .ignored
     }
@@ -247,16 +195,16 @@ extension ListNode {
     return selection?.ids ?? []
   }
 
-  /// Selects the row at a point, unless it is selected. Returns the selected ids and the cells of the row on the screen; without a row, no
-  /// id and the point. Without a point, it is the row from which keys move.
+  /// Moves the cursor to the row at a point, unless it is selected. Returns the ids for a menu and the cells of the row on the screen; without
+  /// a row, no id and the point. Without a point, it is the row from which keys move.
   func selectForMenu(at point: Point?, in context: UpdateContext) -> (ids: Set<AnyHashable>, row: Rect)? {
     guard selection != nil else { return nil }
     focusable.takeFocus(in: context)
     guard let place = point.map({ self.place(at: $0) }) ?? currentPlace, isSelectable(place), let row = visibleRow(at: place) else {
       return point.map { ([], Rect(origin: $0, size: Size(width: 1, height: 1))) }
     }
-    if point != nil, selection?.contains(place.index, of: source(place)) != true { select(place) }
+    if point != nil, !isSelected(place) { go(to: place, in: context) }
     let frame = screenFrame
-    return (selectedIDs, Rect(x: point?.x ?? frame.minX, y: frame.minY + row.top, width: 1, height: row.height))
+    return (actedIDs(at: place), Rect(x: point?.x ?? frame.minX, y: frame.minY + row.top, width: 1, height: row.height))
   }
 }

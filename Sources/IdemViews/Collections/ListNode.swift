@@ -5,10 +5,10 @@ import IdemScreen
 package final class ListNode: RowsNode {
   /// The newest selection, with the value of its last read.
   @exclusivity(unchecked) private(set) var selection: (any ListSelection)?
-  /// The row from which keys move (`cursor`), and the other end of a selected range (`pivot`).
-  var cursor: SelectedRow?
-  var pivot: SelectedRow?
-  /// The row at which keys begin while nothing is selected and the list has the focus, and its cells as they were painted.
+  /// The row from which keys move; see `ListNode+Cursor`.
+  var cursor = ListCursor()
+  /// The row that is underlined while the list has the focus, and its cells as they were painted: that of the cursor if it differs from the
+  /// selection, or the row at which keys begin while nothing is selected.
   private(set) var entry: (row: Row, cells: Range<Int>)?
   /// The row that the pointer pressed, without a modifier.
   var pressedRow: AnyHashable?
@@ -25,16 +25,15 @@ package final class ListNode: RowsNode {
   @exclusivity(unchecked) var look = ListLook()
   var showsBoxes = false
   /// Whether the rows were drawn as those of an enabled list.
-  @exclusivity(unchecked) private var looksEnabled = true
+  @exclusivity(unchecked) private(set) var looksEnabled = true
+  /// What is drawn beside the views of the rows, for each row of cells; nil for cells that were moved away. Empty in a list that draws only
+  /// its rows.
+  var bands: ContiguousArray<ListBand?> = []
+  /// Whether the cells were moved before the layout that is going on.
+  private var wasShifted = false
   /// Whether any row has a rule that forbids to select it.
   var hasSelectionRules = false
   var typeAhead = TypeAhead(pause: 700_000_000)
-
-  /// The id of a row, and its last place.
-  struct SelectedRow {
-    var id: AnyHashable
-    var place: RowPosition
-  }
 
   init(parent: Node, type: Any.Type, isTable: Bool = false) {
     self.isTable = isTable
@@ -61,7 +60,7 @@ package final class ListNode: RowsNode {
   package override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     // While the list has the focus, it gets every key first, also typed characters. Ignores them before other checks.
     if case .key(let press) = event, press.key.typesASCII {
-      return press.heldModifiers == .option && press.key == "m" && press.phase == .down && isFocused && isEnabled ? pickUpRow() : .ignored
+      return isFocused && isEnabled && press.phase != .up ? handleCharacter(press, in: context) : .ignored
     }
     guard isEnabled else { return .ignored }
     eventHook?(event, context)
@@ -86,21 +85,25 @@ package final class ListNode: RowsNode {
   private func take(_ new: (any ListSelection)?, in context: UpdateContext) {
     let old = selection
     var new = new
-    let (look, showsBoxes) = focusable.track(in: context) {
+    let (look, showsBoxes, box, bound) = focusable.track(in: context) {
       new?.read()
-      return (readLook(), readShowsBoxes(new))
+      let box = EnvironmentValues(scope: environment)[ListCursorKey.self]
+      return (readLook(), readShowsBoxes(new), box, box?.read())
     }
     selection = new
+    take(box, bound, in: context)
     take(look, showsBoxes: showsBoxes, in: context)
     if isEnabled != looksEnabled {
       looksEnabled = isEnabled
       if !isBuilding { setNeedsPaint(in: context) }
     }
     guard !isBuilding, new.flatMap({ new in old.map { !new.isSame(as: $0) } }) ?? true else { return }
+    cursor.isSubstitute = false
     markSelectedRows(in: context.placing)
   }
 
   override func rowsPlaced(in context: PlacementContext) {
+    placeBands(wasShifted ? nil : tree.shift(of: self), in: context)
     if selection != nil { markSelectedRows(in: context) }
     placedHook?(context)
   }
@@ -122,21 +125,23 @@ package final class ListNode: RowsNode {
     markEntry(in: context)
   }
 
-  /// Finds the row at which keys begin, and damages it and the one before if it is another one or has moved.
-  private func markEntry(in context: PlacementContext) {
-    var new: (row: Row, cells: Range<Int>)?
-    if isFocused, let selection, selection.isEmpty, !(selection is CellSelection),
-      let row = visibleRows.first(where: { row in row.top >= 0 && place(of: row).map(isSelectable) == true })
-    {
-      new = (row, row.top..<row.top + markedLength(of: row))
-    }
-    guard new?.row !== entry?.row || new?.cells != entry?.cells else { return }
+  /// Finds the row that is underlined, and damages it and the one before if it is another one or has moved.
+  func markEntry(in context: PlacementContext) {
+    let new = underlinedRow.map { ($0, $0.top..<$0.top + markedLength(of: $0)) }
+    guard new?.0 !== entry?.row || new?.1 != entry?.cells else { return }
     if let entry { damageBar(entry.cells, in: context) }
-    if let new { damageBar(new.cells, in: context) }
+    if let new { damageBar(new.1, in: context) }
     if entry != nil, let former = visibleRows.first(where: { $0 === entry?.row }) {
       damageBar(former.top..<former.top + former.height, in: context)
     }
     entry = new
+  }
+
+  private var underlinedRow: Row? {
+    guard isFocused, let selection, !(selection is CellSelection) else { return nil }
+    if let row = shownCursorRow { return row }
+    guard selection.isEmpty, !hasOwnCursor || cursor.row == nil else { return nil }
+    return visibleRows.first { row in row.top >= 0 && place(of: row).map(isSelectable) == true }
   }
 
   private func forEachSelectedRow(_ body: (Row) -> Void) {
@@ -162,9 +167,9 @@ package final class ListNode: RowsNode {
     damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count), in: context)
   }
 
-  /// What the look draws around a row is wider than the damage of the row, and another number of rows above a row changes its background.
   package override func placeChildren(in context: PlacementContext) {
-    if needsAnchor, look.drawsAroundRows { damage(bounds, in: context) }
+    wasShifted = tree.hasShift(of: self)
+    settleCursor()
     super.placeChildren(in: context)
   }
 

@@ -6,6 +6,8 @@ package protocol ListSelection {
   /// Reads the binding.
   mutating func read()
   var isEmpty: Bool { get }
+  /// The number of selected ids at the last read, also of rows that are not in the list.
+  var count: Int { get }
   /// Whether the selection equals that of another value at their last reads.
   func isSame(as other: any ListSelection) -> Bool
   /// Whether a row of a source was selected at the last read.
@@ -14,13 +16,14 @@ package protocol ListSelection {
   func accepts(_ index: Int, of source: any RowSource) -> Bool
   /// The selected id, if only one row can be selected.
   var only: AnyHashable? { get }
-  func contains(_ id: AnyHashable) -> Bool
   /// The selected ids at the last read.
   var ids: Set<AnyHashable> { get }
   /// Whether several rows can be selected.
   var isMultiple: Bool { get }
-  /// Selects these rows only.
-  func select(_ rows: [(source: any RowSource, index: Int)])
+  /// The id of a row; nil if it cannot be selected.
+  func id(at index: Int, of source: any RowSource) -> AnyHashable?
+  /// Selects these rows, and what was selected at the last read of `former`; with nil, these rows only.
+  func select(_ rows: [(source: any RowSource, index: Int)], keeping former: (any ListSelection)?)
   /// Adds a row to the selection, or removes it.
   func toggle(_ index: Int, of source: any RowSource)
   func clear()
@@ -45,10 +48,10 @@ struct SingleSelection<ID: Hashable>: ListSelection {
 
   mutating func read() { current = binding.wrappedValue }
   var isEmpty: Bool { current == nil }
+  var count: Int { current == nil ? 0 : 1 }
   func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.current == current }
   var only: AnyHashable? { current.map { AnyHashable($0) } }
   var ids: Set<AnyHashable> { only.map { [$0] } ?? [] }
-  func contains(_ id: AnyHashable) -> Bool { only == id }
   var isMultiple: Bool { false }
 
   func contains(_ index: Int, of source: any RowSource) -> Bool {
@@ -58,7 +61,11 @@ struct SingleSelection<ID: Hashable>: ListSelection {
 
   func accepts(_ index: Int, of source: any RowSource) -> Bool { source.selectionID(at: index, as: ID.self) != nil }
 
-  func select(_ rows: [(source: any RowSource, index: Int)]) {
+  func id(at index: Int, of source: any RowSource) -> AnyHashable? {
+    source.selectionID(at: index, as: ID.self).map { AnyHashable($0) }
+  }
+
+  func select(_ rows: [(source: any RowSource, index: Int)], keeping former: (any ListSelection)?) {
     if let row = rows.last, let id = row.source.selectionID(at: row.index, as: ID.self) { binding.wrappedValue = id }
   }
 
@@ -78,11 +85,11 @@ struct MultipleSelection<ID: Hashable>: ListSelection {
 
   mutating func read() { current = binding.wrappedValue }
   var isEmpty: Bool { current.isEmpty }
+  var count: Int { current.count }
   func isSame(as other: any ListSelection) -> Bool { (other as? Self)?.current == current }
   var ids: Set<AnyHashable> { Set(current.map { AnyHashable($0) }) }
   // The order of a set's elements is random.
   var only: AnyHashable? { nil }
-  func contains(_ id: AnyHashable) -> Bool { (id.base as? ID).map { current.contains($0) } ?? false }
   var isMultiple: Bool { true }
 
   func contains(_ index: Int, of source: any RowSource) -> Bool {
@@ -92,8 +99,14 @@ struct MultipleSelection<ID: Hashable>: ListSelection {
 
   func accepts(_ index: Int, of source: any RowSource) -> Bool { source.selectionID(at: index, as: ID.self) != nil }
 
-  func select(_ rows: [(source: any RowSource, index: Int)]) {
-    binding.wrappedValue = Set(rows.lazy.compactMap { $0.source.selectionID(at: $0.index, as: ID.self) })
+  func id(at index: Int, of source: any RowSource) -> AnyHashable? {
+    source.selectionID(at: index, as: ID.self).map { AnyHashable($0) }
+  }
+
+  func select(_ rows: [(source: any RowSource, index: Int)], keeping former: (any ListSelection)?) {
+    var new = (former as? Self)?.current ?? []
+    for row in rows { if let id = row.source.selectionID(at: row.index, as: ID.self) { new.insert(id) } }
+    binding.wrappedValue = new
   }
 
   func toggle(_ index: Int, of source: any RowSource) {

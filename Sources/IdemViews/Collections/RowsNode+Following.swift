@@ -4,7 +4,7 @@ extension RowsNode {
   /// Keeps the visible rows in place until `resumeFollowing` or a scroll request, also where the list follows its end or its top.
   final func pauseFollowing() {
     guard pause == .none else { return }
-    pause = followsEnd && isAtEnd ? .atEnd : followsTop && anchor.place == RowPosition(0, 0) && anchor.top == 0 ? .atTop : .elsewhere
+    pause = followsEnd && isAtEnd ? .atEnd : isAtStart ? .atTop : .elsewhere
   }
 
   /// Scrolls to the end, or to the top, if `pauseFollowing` was called there and nothing has scrolled since.

@@ -74,8 +74,9 @@ extension RowsNode {
     guard indicator.mode != .hidden else { return }
     var changed = 0, kept = 0
     for row in visibleRows where !row.isSingle && row.isPlaced { if row.placedHeight == row.height { kept += 1 } else { changed += 1 } }
-    // Of another width, or where most rows have changed, the rows that are not visible have other lengths too.
-    let isStale = rowLengths.crossLength != crossLength || changed > kept
+    // Of another width, or where most rows have changed, the rows that are not visible have other lengths too. At the start, the estimate
+    // begins again: there the indicator does not depend on what was visible before, and a longer or shorter thumb cannot move backwards.
+    let isStale = rowLengths.crossLength != crossLength || changed > kept || startIsVisible
     if isStale { rowLengths = RowLengths(crossLength: crossLength) }
     for row in visibleRows where !row.isSingle {
       if isStale || !row.isPlaced { rowLengths.add(row.height) } else { rowLengths.replace(row.placedHeight, row.height) }
@@ -157,6 +158,12 @@ extension RowsNode {
   private var indicatorFrame: Rect {
     axis == .vertical
       ? Rect(x: size.width - 1, y: 0, width: 1, height: size.height) : Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
+  }
+
+  /// Visits the cells of the bar in a rectangle: see `visitDrawn`.
+  final func visitIndicator(in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    let seen = indicator.isShown ? indicatorFrame.intersection(rect) : .zero
+    return seen.isEmpty || visit(seen, false)
   }
 
   final func indicatorAppeared(in context: UpdateContext) {

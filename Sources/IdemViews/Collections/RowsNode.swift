@@ -42,8 +42,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   final var needsAnchor = false
   /// The scroll requests since the last layout, in order.
   @exclusivity(unchecked) final var requests: ContiguousArray<ScrollRequest> = []
-  /// Whether rows that are inserted at the very top are scrolled into sight while the top is visible.
-  final var followsTop = true
+  /// Whether the start of the first row was visible after the last layout. Rows that are inserted before it are then scrolled into sight.
+  final var isAtStart = true
   /// Whether rows that are added at the end are scrolled into sight while the end is visible.
   final var followsEnd = false
   final var isAtEnd = true
@@ -86,6 +86,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
     crossOffset = 0
     requests.removeAll()
     isAtEnd = true
+    isAtStart = true
     indicator.isShown = false
     indicatorAppeared(in: context)
     readScrollSettings()
@@ -204,6 +205,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
       pinSections(in: $0)
     }
     isAtEnd = endIsVisible
+    isAtStart = startIsVisible
     move(from: formerVisibleRows, in: context)
     tree.changeDuringLayout(in: context) { for source in sources { source.rows.dropRows(outside: layoutGeneration, in: $0) } }
     if !formerSources.isEmpty { formerSources.removeAll() }
@@ -250,14 +252,18 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
     if hadIndicator != indicator.isShown { indicatorAppeared(in: context) }
   }
 
-  /// Finds the anchor after the rows changed. It is the top if that is followed, else the former row, else the nearest remaining row.
+  /// Finds the anchor after the rows changed. It is the top if that was visible, else the former row, else the nearest remaining row.
   final func findAnchor() {
     needsAnchor = false
     if followsEnd, isAtEnd, pause == .none {
       anchor.top = .max
       return
     }
-    if anchor.top == .max || followsTop && pause == .none && anchor.place == RowPosition(0, 0) && anchor.top == 0 { return }
+    if anchor.top == .max { return }
+    if isAtStart, pause == .none {
+      anchor = (firstPlace ?? RowPosition(0, 0), 0)
+      return
+    }
     for row in visibleRows {
       guard let source = sources.firstIndex(where: { $0.rows === row.source }) else { continue }
       if let (row, index) = sources[source].rows.anchor(near: row.index, layoutGeneration: layoutGeneration) {

@@ -21,8 +21,10 @@ extension ListNode: KeyGuide {
     }
     if selection.isMultiple {
       keys.append(GuidedKeys("Add the row to the selection, or remove it", "space"))
+      if mayClearToCursor { keys.append(GuidedKeys("Select only this row", "esc")) }
       keys.append(GuidedKeys("Select rows up to the one above", "shift+up"))
       keys.append(GuidedKeys("Select rows down to the one below", "shift+down"))
+      if !(selection is CellSelection) { keys.append(GuidedKeys("Select all rows", "ctrl+a")) }
     }
     return keys
   }

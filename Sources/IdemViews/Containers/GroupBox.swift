@@ -108,6 +108,11 @@ private final class GroupBoxNode: ContainerNode {
       Rect(x: 2, y: 1, width: min(taken.width, inside.width!), height: min(taken.height, inside.height!)), proposal: inside, in: context)
   }
 
+  override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    bounds.visitBorder(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1), in: rect, visit)
+      && visitDrawnChildren(besides: child, in: rect, visit)
+  }
+
   override func paint(_ context: inout PaintContext) {
     var style = environment.drawing.style
     style.attributes.insert(.dim)

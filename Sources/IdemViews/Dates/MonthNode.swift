@@ -45,7 +45,8 @@ struct Month: PrimitiveView {
 }
 
 /// Keys: the arrows for days and weeks, Page Up and Page Down for months, with Shift for years, Home and End for the ends of the month. Return
-/// and Space choose. A calendar of one day chooses with each key.
+/// and Space choose. A calendar of one day chooses with each key; in one of several, Shift with the arrows, Home and End extends, and Escape
+/// leaves only the cursor's day.
 final class MonthNode: DrawnControlNode {
   private var view: Month
   private var chosen: Set<CivilDate> = []
@@ -54,6 +55,8 @@ final class MonthNode: DrawnControlNode {
   /// The first day of the month that is shown.
   private var month: CivilDate
   private var isRead = false
+  /// Where a range began, what was chosen before it, and what is chosen with it; nil while no range is being chosen.
+  private var range: (start: CivilDate, before: Set<CivilDate>, with: Set<CivilDate>)?
 
   init(_ view: Month, parent: Node, in context: UpdateContext) {
     self.view = view
@@ -96,6 +99,7 @@ final class MonthNode: DrawnControlNode {
   private func choose(_ day: CivilDate, in context: UpdateContext) {
     guard view.days.allows(day) else { return }
     show(day)
+    range = nil
     switch view.days {
     case .one(let value): value.set(CivilDateTime(day, value.binding.wrappedValue.time))
     case .many(let binding, _, _, _): binding.wrappedValue.formSymmetricDifference([day])
@@ -105,28 +109,60 @@ final class MonthNode: DrawnControlNode {
   }
 
   /// Moves the cursor with a key. Returns `.ignored` at the end of the bounds, so that the focus can leave.
-  private func move(to day: CivilDate, in context: UpdateContext) -> KeyPress.Result {
-    let day = view.days.clamped(day)
+  private func move(to day: CivilDate, extends: Bool = false, in context: UpdateContext) -> KeyPress.Result {
+    let day = view.days.clamped(day), start = cursor
     guard day != cursor else { return .ignored }
-    if case .one = view.days { choose(day, in: context) } else { show(day) }
+    switch view.days {
+    case .one: choose(day, in: context)
+    case .many(let binding, _, _, _):
+      show(day)
+      if extends { extend(binding, from: start, in: context) } else { range = nil }
+    }
+    setNeedsPaint(in: context)
+    return .handled
+  }
+
+  /// Adds the days between the start of the range and the cursor to those that were chosen before. Cost: O(days of the range).
+  private func extend(_ binding: Binding<Set<CivilDate>>, from start: CivilDate, in context: UpdateContext) {
+    var (start, before, with) = range ?? (start, binding.wrappedValue, binding.wrappedValue)
+    // The app has changed the days.
+    if with != binding.wrappedValue { (before, with) = (binding.wrappedValue, binding.wrappedValue) }
+    with = before
+    var day = min(start, cursor)
+    while day <= max(start, cursor) {
+      if view.days.allows(day) { with.insert(day) }
+      day = day.adding(days: 1)
+    }
+    range = (start, before, with)
+    binding.wrappedValue = with
+    readAgain(in: context)
+  }
+
+  /// Leaves only the cursor's day of several.
+  private func clearToCursor(in context: UpdateContext) -> KeyPress.Result {
+    guard case .many(let binding, _, _, _) = view.days, binding.wrappedValue.count > 1, view.days.allows(cursor) else { return .ignored }
+    range = nil
+    binding.wrappedValue = [cursor]
+    readAgain(in: context)
     setNeedsPaint(in: context)
     return .handled
   }
 
   override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
-    let months = press.heldModifiers.contains(.shift) ? 12 : 1
+    let isShift = press.heldModifiers.contains(.shift), months = isShift ? 12 : 1
     switch press.key {
-    case .leftArrow: return move(to: cursor.adding(days: -1), in: context)
-    case .rightArrow: return move(to: cursor.adding(days: 1), in: context)
-    case .upArrow: return move(to: cursor.adding(days: -7), in: context)
-    case .downArrow: return move(to: cursor.adding(days: 7), in: context)
+    case .leftArrow: return move(to: cursor.adding(days: -1), extends: isShift, in: context)
+    case .rightArrow: return move(to: cursor.adding(days: 1), extends: isShift, in: context)
+    case .upArrow: return move(to: cursor.adding(days: -7), extends: isShift, in: context)
+    case .downArrow: return move(to: cursor.adding(days: 7), extends: isShift, in: context)
     case .pageUp: return move(to: cursor.adding(months: -months), in: context)
     case .pageDown: return move(to: cursor.adding(months: months), in: context)
-    case .home: return move(to: cursor.adding(days: 1 - cursor.day), in: context)
+    case .home: return move(to: cursor.adding(days: 1 - cursor.day), extends: isShift, in: context)
     case .end:
       let last = CivilDate.days(inMonth: cursor.month, year: cursor.year)
-      return move(to: cursor.adding(days: last - cursor.day), in: context)
+      return move(to: cursor.adding(days: last - cursor.day), extends: isShift, in: context)
+    case .escape where press.heldModifiers.isEmpty: return clearToCursor(in: context)
     case .return, .space:
       if case .many = view.days {
         choose(cursor, in: context)

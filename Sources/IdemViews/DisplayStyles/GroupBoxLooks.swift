@@ -48,6 +48,7 @@ struct SurfaceModifier: RenderModifier, Equatable {
     context.fill(node.bounds, Cell(.space, Style(background: EnvironmentValues(scope: node.environment).surface)))
     context.paint(child)
   }
+  func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool { visit(rect, true) }
   func change(from old: SurfaceModifier) -> RenderChange { .none }
   static var isLayered: Bool { true }
   static var readsDrawing: Bool { true }

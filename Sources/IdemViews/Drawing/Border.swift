@@ -65,6 +65,10 @@ struct BorderModifier: RenderModifier, Equatable {
 
   // MARK: Paint
 
+  func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    node.bounds.visitBorder(insets, in: rect, visit)
+  }
+
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) { paint(child, in: node, nil, &context) }
 
   /// Paints the border in a color or in any paint.

@@ -99,7 +99,7 @@ private final class CanvasNode<Symbols: View>: ContainerNode {
     observation.track {
       var context = GraphicsContext(context: context, size: size, style: style, environment: environment)
       context.symbols = symbols
-      view.renderer(&context, size)
+      RunningHandler.run(.drawing, of: self) { view.renderer(&context, size) }
     }
   }
 

@@ -34,6 +34,11 @@ struct CellShadowModifier: RenderModifier, Equatable {
   func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
     padding.range(along: axis, proposal, child: child, in: context)
   }
+  func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    // The column on the right begins below the top: it is not even.
+    node.bounds.visitBorder(EdgeInsets(top: 0, leading: 0, bottom: shadow.y, trailing: shadow.x), isEven: false, in: rect, visit)
+  }
+
   func change(from old: CellShadowModifier) -> RenderChange { self == old ? .none : .all }
   static var isLayered: Bool { true }
 

@@ -46,6 +46,10 @@ private final class ColorNode: RenderNode {
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { proposal.replacingUnspecifiedDimensions() }
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
 
+  override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    color == .default || visit(rect, true)
+  }
+
   override func paint(_ context: inout PaintContext) {
     if color != .default { context.fill(bounds, Cell(.space, Style(background: color))) }
   }

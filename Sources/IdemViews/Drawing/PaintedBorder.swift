@@ -22,6 +22,9 @@ struct PaintedBorder<Paint: ShapeStyle>: RenderModifier {
     if change != .none { return change }
     return Comparison.of(Paint.self).compareValues(paint, old.paint) == .equal ? .none : .paint
   }
+  func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    node.bounds.visitBorder(border.insets, isEven: false, in: rect, visit)
+  }
   static var readsDrawing: Bool { true }
   var linedEdges: Edge.Set { border.linedEdges }
   func drawnLines(in size: Size) -> [_LineSegment] { border.drawnLines(in: size) }

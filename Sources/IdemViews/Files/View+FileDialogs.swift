@@ -1,10 +1,13 @@
 import IdemCore
+import IdemScreen
 import IdemText
 
 /// Why a file was not written or moved. `description` is a sentence for the user.
 public struct FileDialogError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A sentence about the error.
+  /// A sentence about the error, safe to print.
   public let description: String
+
+  init(description: String) { self.description = description.plainLine }
 }
 
 extension View {

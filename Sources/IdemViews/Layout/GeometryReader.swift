@@ -27,16 +27,23 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 public struct GeometryProxy {
   /// The size of the reader, in cells.
   public let size: Size
-  let node: RenderNode?
+  private let reference: NodeReference?
+
+  /// - Parameter reference: The node whose frame the proxy returns; nil for none.
+  init(size: Size, _ reference: NodeReference?) {
+    self.size = size
+    self.reference = reference
+  }
 
   /// Always empty: no part of a terminal is covered.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
   /// Returns the frame of the reader. Only the size is an input of the content: moving the reader does not evaluate the content again.
   package func frame(inside space: CoordinateSpace) -> Rect {
-    let (size, node) = (size, node)
+    let (size, reference) = (size, reference)
     return MainActor.assumeIsolated {
-      switch space {
+      let node = reference?.node
+      return switch space {
       case .local: Rect(origin: .zero, size: size)
       case .global: node.map { Rect(origin: $0.screenFrame.origin, size: size) } ?? Rect(origin: .zero, size: size)
       case .named, .scrollView:
@@ -44,6 +51,13 @@ public struct GeometryProxy {
       }
     }
   }
+}
+
+/// A weak reference to a node. The content of a reader stores the reader's proxy: with a strong reference the two would keep each other.
+final class NodeReference: @unchecked Sendable {
+  // SAFETY: created and read on the main thread only.
+  private(set) weak var node: RenderNode?
+  init(_ node: RenderNode) { self.node = node }
 }
 
 /// The origin of positions.
@@ -71,6 +85,7 @@ private struct GeometryContent<Content: View>: View {
 private final class GeometryReaderNode<Content: View>: ContainerNode {
   private var view: GeometryReader<Content>
   private var evaluatedSize: Size?
+  private lazy var reference = NodeReference(self)
   private var isContentOld = true
 
   init(_ view: GeometryReader<Content>, parent: Node) {
@@ -88,7 +103,7 @@ private final class GeometryReaderNode<Content: View>: ContainerNode {
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { proposal.replacingUnspecifiedDimensions() }
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
 
-  override func paintsMore(than child: RenderNode, in rect: Rect) -> Bool { showsChild(otherThan: child, in: rect) }
+  override var drawsOnlyChildren: Bool { true }
 
   override func placeChildren(in context: PlacementContext) {
     let size = size
@@ -103,7 +118,7 @@ private final class GeometryReaderNode<Content: View>: ContainerNode {
   }
 
   private func evaluate(for size: Size, _ cause: Cause, in context: UpdateContext) {
-    let inner = GeometryContent(content: view.content, proxy: GeometryProxy(size: size, node: self))
+    let inner = GeometryContent(content: view.content, proxy: GeometryProxy(size: size, reference))
     if let content {
       content.uncheckedCast(to: CompositeNode<GeometryContent<Content>>.self).update(inner, cause, in: context)
     } else {

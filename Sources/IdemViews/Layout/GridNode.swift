@@ -20,6 +20,7 @@ final class GridNode: ContainerNode {
     for child in children { (child as? GridRowNode)?.joinGrid() }
   }
 
+  override var drawsOnlyChildren: Bool { true }
   private var arrangement: GridArrangement { GridArrangement(look, renderChildren) }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
@@ -87,6 +88,7 @@ final class GridRowNode: ContainerNode {
     place(frame, proposal: ProposedViewSize(frame.size), in: context)
   }
 
+  override var drawsOnlyChildren: Bool { true }
   var isInGrid: Bool { flags.contains(.measuredThrough) }
   private var stack: StackArrangement {
     StackArrangement(axis: .horizontal, spacing: 1, line: (alignment ?? .center).line)

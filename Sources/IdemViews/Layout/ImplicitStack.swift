@@ -69,6 +69,7 @@ final class ImplicitStackNode: ContainerNode {
 
   // MARK: Layout of several views
 
+  override var drawsOnlyChildren: Bool { true }
   override var stackAxis: Axis? { isTransparent ? container?.stackAxis : arrangement.axis }
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     arrangement.arrange(renderChildren, proposal, in: context).size

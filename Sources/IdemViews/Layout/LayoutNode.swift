@@ -54,19 +54,24 @@ final class LayoutNode<L: Layout>: ContainerNode {
     return result
   }
 
+  override var drawsOnlyChildren: Bool { true }
   override var stackAxis: Axis? { layout._properties.stackOrientation }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    withCache(in: context) { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1).layoutSize }
+    RunningHandler.run(.layout, of: self) {
+      withCache(in: context) { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1).layoutSize }
+    }
   }
 
   override func placeChildren(in context: PlacementContext) {
     let children = renderChildren
     let collector = PlacementCollector(count: children.count)
-    withCache(in: context.measuring) { subviews, cache in
-      var subviews = subviews
-      subviews.collector = collector
-      layout.placeSubviews(in: L.LayoutBounds(layoutRect: bounds), proposal: proposal, subviews: subviews, cache: &cache)
+    RunningHandler.run(.layout, of: self) {
+      withCache(in: context.measuring) { subviews, cache in
+        var subviews = subviews
+        subviews.collector = collector
+        layout.placeSubviews(in: L.LayoutBounds(layoutRect: bounds), proposal: proposal, subviews: subviews, cache: &cache)
+      }
     }
     if knownGuides == nil { tree.changeDuringLayout(in: context) { findGuides(in: $0) } }
     for (index, child) in children.enumerated() {

@@ -14,6 +14,8 @@ struct GeometryChangeModifier<Value: Equatable>: WrapperModifier {
 final class GeometryChangeNode<Value: Equatable>: WrapperNode, FrameListener {
   var modifier: GeometryChangeModifier<Value>
   private var value: Value?
+  /// Kept, so that a frame allocates nothing.
+  private var reference: NodeReference?
 
   init(_ modifier: GeometryChangeModifier<Value>, parent: Node) {
     self.modifier = modifier
@@ -25,11 +27,18 @@ final class GeometryChangeNode<Value: Equatable>: WrapperNode, FrameListener {
 
   func frameEnded() {
     guard let content = firstRenderNode(below: child), content.isPlaced else { return }
-    let new = modifier.transform(GeometryProxy(size: content.size, node: content))
+    let new = modifier.transform(GeometryProxy(size: content.size, reference(to: content)))
     guard new != value else { return }
     let old = value ?? new
     value = new
     modifier.action(old, new)
+  }
+
+  private func reference(to content: RenderNode) -> NodeReference {
+    if let reference, reference.node === content { return reference }
+    let new = NodeReference(content)
+    reference = new
+    return new
   }
 
   /// The view itself; the first one, if the modifier surrounds several.

@@ -49,6 +49,7 @@ private final class SpacerNode: RenderNode {
     return least...Int.infinity
   }
 
+  override var drawsOnlyChildren: Bool { true }
   override var stackAxis: Axis? { container?.stackAxis }
   override func stackAxisChanged(in context: UpdateContext) { setNeedsLayout(in: context) }
 

@@ -25,6 +25,7 @@ package final class StackNode: ContainerNode {
     if new.spacing < 0 { setNeedsPaint(in: context) }
   }
 
+  package override var drawsOnlyChildren: Bool { true }
   package override var stackAxis: Axis? { axis }
   package override var isPlain: Bool { true }
 

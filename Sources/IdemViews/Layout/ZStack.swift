@@ -58,7 +58,7 @@ final class ZStackNode: ContainerNode {
       }
   }
 
-  override func paintsMore(than child: RenderNode, in rect: Rect) -> Bool { showsChild(otherThan: child, in: rect) }
+  override var drawsOnlyChildren: Bool { true }
 
   override func placeChildren(in context: PlacementContext) {
     LayerArrangement(alignment: alignment).frames(renderChildren, proposal, in: context.measuring) { child, frame in

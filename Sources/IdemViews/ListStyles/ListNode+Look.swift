@@ -75,15 +75,14 @@ extension ListNode {
     default: break
     }
     guard part != .header, part != .footer else { return }
-    if look.stripes, !rowNumber(of: place).isMultiple(of: 2) {
+    if isStriped(place) {
       let x = look.lines == .none ? 0 : 1
       context.restyle(Rect(x: x, y: cells.minY, width: size.width - 2 * x, height: length)) { style in
         if style.background == .default { style.background = .surface }
       }
     }
-    guard showsBoxes, let selection, row.index < row.source.rowCount, selection.accepts(row.index, of: row.source) else { return }
-    let box = selection.contains(row.index, of: row.source) ? "[x]" : "[ ]"
-    context.write(box, x: look.leading, y: row.top, style: environment.drawing.style)
+    guard let isChecked = isChecked(row) else { return }
+    context.write(isChecked ? "[x]" : "[ ]", x: look.leading, y: row.top, style: environment.drawing.style)
   }
 
   private func paintHeader(_ cells: Rect, _ context: inout PaintContext) {
@@ -130,7 +129,7 @@ extension ListNode {
     }
   }
 
-  /// Draws the row at which keys begin while nothing is selected: underlined, as the line of the caret in an editor.
+  /// Draws the cursor beside a selection, or the row at which keys begin: underlined, as the line of the caret in an editor.
   func paintEntry(_ rect: Rect, _ context: inout PaintContext) {
     let tint = environment.drawing.tint
     let last = Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
@@ -138,16 +137,5 @@ extension ListNode {
       if style.foreground == .default { style.foreground = tint }
       style.attributes.insert(.underline)
     }
-  }
-
-  /// The number of rows before one, in its section if it is in one. Cost: O(sources).
-  private func rowNumber(of place: RowPosition) -> Int {
-    var number = place.index, source = place.source - 1
-    let section = sources[place.source].section
-    while source >= 0, sources[source].section?.node === section?.node, sources[source].section?.part == section?.part {
-      number += sources[source].rows.rowCount
-      source -= 1
-    }
-    return number
   }
 }

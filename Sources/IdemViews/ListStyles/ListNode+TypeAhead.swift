@@ -31,7 +31,7 @@ extension ListNode: UnusedKeyTarget {
     // The next layout drops the rows that were built for the search.
     if isBuilt { setNeedsLayout(in: context) }
     guard let found else { return .ignored }
-    select(places[found])
+    go(to: places[found], in: context)
     request(.row(rowID(places[found]), nil, near: places[found]), in: context)
     return .handled
   }

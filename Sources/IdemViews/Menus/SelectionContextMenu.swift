@@ -77,7 +77,7 @@ final class SelectionTriggerNode<ID: Hashable>: HandlerNode<SelectionTrigger<ID>
 
   private func perform(_ list: ListNode) -> KeyPress.Result {
     guard let primaryAction = action.primaryAction else { return .ignored }
-    let selected = ids(list.selectedIDs)
+    let selected = ids(list.currentPlace.map { list.actedIDs(at: $0) } ?? list.selectedIDs)
     if selected.isEmpty { return .ignored }
     primaryAction(selected)
     return .handled
@@ -93,7 +93,8 @@ extension View {
   /// Adds a menu and an action for the selected rows of the list or the table in this view.
   ///
   /// The right button opens the menu below the row, which is selected first. While the list has the focus, Shift-F10 and the Menu key open
-  /// it too. Return and a double click perform the primary action.
+  /// it too. Return and a double click perform the primary action. Where several rows are selected and the row is none of them, the menu and
+  /// the action are for the row alone, and the selection stays.
   ///
   /// - Parameters:
   ///   - itemType: the type of the selected values.

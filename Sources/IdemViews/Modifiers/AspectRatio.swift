@@ -44,6 +44,8 @@ struct AspectRatioModifier: RenderModifier, Equatable {
   }
 
   func change(from old: AspectRatioModifier) -> RenderChange { self == old ? .none : .layout }
+
+  static var drawsOnlyChild: Bool { true }
 }
 
 extension View {

@@ -202,11 +202,7 @@ private final class LayerNode: PerChildNode {
     super.paint(&context)
   }
 
-  override func paintsMore(than child: RenderNode, in rect: Rect) -> Bool {
-    if case .mask = attachment { return true }
-    // The attached views are smaller than their frame.
-    return child === attached ? showsChild(otherThan: child, in: rect) : attached.showsChild(otherThan: nil, in: rect)
-  }
+  override var drawsOnlyChildren: Bool { if case .mask = attachment { false } else { true } }
 
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
     if case .background = attachment {

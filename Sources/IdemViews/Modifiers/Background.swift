@@ -24,6 +24,7 @@ struct BackgroundColorModifier: RenderModifier, Animatable, Equatable {
     context.paint(child)
   }
 
+  func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool { color == .default || visit(rect, true) }
   func change(from old: BackgroundColorModifier) -> RenderChange { self == old ? .none : .paint }
 
   static var isLayered: Bool { true }

@@ -34,6 +34,8 @@ struct FixedSizeModifier: RenderModifier, Equatable {
   }
 
   func change(from old: FixedSizeModifier) -> RenderChange { self == old ? .none : .layout }
+
+  static var drawsOnlyChild: Bool { true }
 }
 
 extension View {

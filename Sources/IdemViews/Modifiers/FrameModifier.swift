@@ -36,6 +36,8 @@ struct FixedFrameModifier: RenderModifier, Animatable, Equatable {
   }
 
   func change(from old: FixedFrameModifier) -> RenderChange { self == old ? .none : .layout }
+
+  static var drawsOnlyChild: Bool { true }
 }
 
 /// Clamps a length to `least` and infinity; nil stays nil.
@@ -109,6 +111,8 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
   }
 
   func change(from old: FlexibleFrameModifier) -> RenderChange { self == old ? .none : .layout }
+
+  static var drawsOnlyChild: Bool { true }
 }
 
 extension View {

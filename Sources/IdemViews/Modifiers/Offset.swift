@@ -22,6 +22,8 @@ struct OffsetModifier: RenderModifier, Animatable, Equatable {
   func change(from old: OffsetModifier) -> RenderChange { .none }
 
   static var isShifting: Bool { true }
+
+  static var drawsOnlyChild: Bool { true }
 }
 
 /// A modifier that takes the whole proposed size and places the middle of a view at a position.
@@ -46,6 +48,8 @@ struct PositionModifier: RenderModifier, Animatable, Equatable {
   }
 
   func change(from old: PositionModifier) -> RenderChange { self == old ? .none : .layout }
+
+  static var drawsOnlyChild: Bool { true }
 }
 
 extension View {

@@ -38,6 +38,8 @@ struct PaddingModifier: RenderModifier, Animatable, Equatable {
   }
 
   func change(from old: PaddingModifier) -> RenderChange { self == old ? .none : .layout }
+
+  static var drawsOnlyChild: Bool { true }
 }
 
 extension View {

@@ -27,6 +27,8 @@ struct VisibilityModifier: RenderModifier, Animatable, Equatable {
   }
 
   func change(from old: VisibilityModifier) -> RenderChange { .none }
+
+  static var drawsOnlyChild: Bool { true }
 }
 
 extension View {

@@ -112,31 +112,36 @@ final class NavigationSplitNode: SplitNode {
     }
   }
 
-  private func columnsFor(width: Int) -> (columns: [Int], isCompact: Bool) {
+  /// The columns that are shown in a width; nil for any width.
+  private func columnsFor(width: Int?) -> (columns: [Int], isCompact: Bool) {
     let wanted = wantedColumns
     let least = wanted.reduce(wanted.count - 1) { $0 + leastWidth(of: $1) }
-    guard wanted.count > 1, width < least else { return (wanted, false) }
+    guard let width, wanted.count > 1, width < least else { return (wanted, false) }
     let column = model.compact.flatMap { NavigationSplitModel.order.firstIndex(of: $0) } ?? 0
     return ([wanted.contains(column) ? column : wanted[0]], true)
   }
 
-  override var visiblePanes: ContiguousArray<RenderNode> {
+  private func panes(of columns: [Int]) -> ContiguousArray<RenderNode> {
     let children = renderChildren
-    return ContiguousArray((shown.isEmpty ? wantedColumns : shown).filter { $0 < children.count }.map { children[$0] })
+    return ContiguousArray(columns.filter { $0 < children.count }.map { children[$0] })
   }
+
+  override var visiblePanes: ContiguousArray<RenderNode> { panes(of: shown.isEmpty ? wantedColumns : shown) }
+  override func panes(in length: Int?) -> ContiguousArray<RenderNode> { panes(of: columnsFor(width: length).columns) }
 
   private func column(of pane: RenderNode) -> Int { renderChildren.firstIndex { $0 === pane } ?? 2 }
 
   override func bounds(of pane: RenderNode, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    let column = column(of: pane), least = isCompact ? 1 : leastWidth(of: column)
+    let column = column(of: pane), isCompact = columnsFor(width: proposal.width).isCompact
+    let least = isCompact ? 1 : leastWidth(of: column)
     return least...max(least, isCompact ? .infinity : width(of: column)?.most ?? .infinity)
   }
 
-  override func idealLength(of pane: RenderNode) -> Int? {
-    guard !isCompact else { return nil }
+  override func idealLength(of pane: RenderNode, in length: Int) -> Int? {
+    guard !columnsFor(width: length).isCompact else { return nil }
     let column = column(of: pane)
     if let ideal = width(of: column)?.ideal { return ideal }
-    return column == 2 ? nil : max(leastWidth(of: column), min(30, size.width / 4))
+    return column == 2 ? nil : max(leastWidth(of: column), min(30, length / 4))
   }
 
   override func placeChildren(in context: PlacementContext) {

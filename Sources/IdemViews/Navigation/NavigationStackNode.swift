@@ -183,6 +183,7 @@ final class NavigationStackNode<Root: View>: ContainerNode, TitleRuleOwner {
     if let bottom { visit(bottom) }
   }
 
+  override var drawsOnlyChildren: Bool { true }
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
     super.paint(&context)

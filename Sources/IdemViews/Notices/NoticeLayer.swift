@@ -36,7 +36,7 @@ struct NoticeMark: View {
 final class NoticeLayer: ContainerNode, HoverHandler, FrameListener {
   private unowned let center: NoticeCenter
   /// The boxes of the notices, including their borders.
-  private var boxes: [Rect] = []
+  private(set) var boxes: [Rect] = []
 
   private var look = ToastLook()
   /// What the notices must not cover.
@@ -138,6 +138,13 @@ final class NoticeLayer: ContainerNode, HoverHandler, FrameListener {
   }
 
   // MARK: Paint
+
+  override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    boxes.allSatisfy { box in
+      let seen = box.intersection(rect)
+      return seen.isEmpty || visit(seen, false)
+    }
+  }
 
   override func paint(_ context: inout PaintContext) {
     for (index, box) in boxes.enumerated() where index < center.shown.count {

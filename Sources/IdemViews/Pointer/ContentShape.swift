@@ -23,6 +23,8 @@ struct ContentShapeModifier<Area: Shape>: RenderModifier {
     // The middle of the cell. A row is two units high.
     return path.contains(PathPoint(x: Double(point.x) + 0.5, y: 2 * Double(point.y) + 1), eoFill: isEvenOdd)
   }
+
+  static var drawsOnlyChild: Bool { true }
 }
 
 /// What a content shape is used for. In a terminal, only the pointer uses it.

@@ -14,8 +14,10 @@ struct HitTestingModifier: RenderModifier, Equatable {
     return part.least...part.most
   }
 
-  func change(from old: HitTestingModifier) -> RenderChange { .none }
+  func change(from old: HitTestingModifier) -> RenderChange { isEnabled == old.isEnabled ? .none : .paint }
   func takesPointer(at point: Point, in size: Size) -> Bool { isEnabled }
+
+  static var drawsOnlyChild: Bool { true }
 }
 
 extension View {

@@ -227,6 +227,18 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   // MARK: Paint
 
   override func takesPointer(at point: Point) -> Bool { isModal || box.contains(point) }
+  override func coversCells(at point: Point) -> Bool { paintedBounds.contains(point) }
+
+  /// The box is filled, and the app behind it may be dim. Around the content are the border and the marks of rows that do not fit.
+  override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    let inside = rect.intersection(box)
+    if dimsBackdrop, inside != rect, !visit(rect, true) { return false }
+    if inside.isEmpty { return true }
+    guard let child, !look.isPassive else { return visit(inside, false) }
+    let sides = EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: renderChildren.first is any ScrolledRows ? 2 : 1)
+    return visit(inside, true) && (coversScreen || box.visitBorder(sides, isEven: false, in: inside, visit))
+      && visitDrawnChildren(besides: child, in: inside, visit)
+  }
 
   override func paint(_ context: inout PaintContext) {
     if box.isEmpty, !dimsBackdrop { return }

@@ -54,12 +54,12 @@ private final class InspectorSplitNode: SplitNode {
   var width = (least: 12, ideal: 30, most: Int.infinity)
 
   override func bounds(of pane: RenderNode, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    pane === visiblePanes.first ? 10...Int.infinity : width.least...max(width.least, width.most)
+    pane === renderChildren.first ? 10...Int.infinity : width.least...max(width.least, width.most)
   }
 
-  override func idealLength(of pane: RenderNode) -> Int? {
-    guard visiblePanes.count > 1 else { return nil }
-    return pane === visiblePanes.first ? max(10, size.width - 1 - width.ideal) : width.ideal
+  override func idealLength(of pane: RenderNode, in length: Int) -> Int? {
+    guard renderChildren.count > 1 else { return nil }
+    return pane === renderChildren.first ? max(10, length - 1 - width.ideal) : width.ideal
   }
 }
 

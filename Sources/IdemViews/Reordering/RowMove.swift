@@ -34,9 +34,8 @@ extension RowEditNode: ReorderScope {
       return nil
     }
     let source = list.sources[place.source].rows
-    var offsets = [place.index]
     // A row of the selection takes the others with it.
-    if let selection = list.selection, selection.contains(place.index, of: source) { offsets = RowEditing.selected(at: place, in: list) }
+    var offsets = RowEditing.selected(at: place, in: list)
     tree.perform { context in offsets.removeAll { !RowEditing.isAllowed(.move, RowPosition(place.source, $0), in: list, with: context) } }
     let move = RowMove(self, source, offsets)
     return DragOperation([move] + offsets.dropFirst().map { _ in () }, from: node, at: position, preview: nil)

@@ -25,12 +25,12 @@ enum RowEditing {
     let offsets = selected(at: place, in: list).filter { isAllowed(.delete, RowPosition(place.source, $0), in: list, with: context) }
     guard let first = offsets.first, let last = offsets.last else { return .handled }
     let deleted = IndexSet(offsets), count = list.sources[place.source].rows.rowCount
-    // The row below gets the selection, or else the row above.
-    if last + 1 < count {
-      list.select(RowPosition(place.source, last + 1))
-    } else if first > 0 {
-      list.select(RowPosition(place.source, first - 1))
-    } else {
+    // The row below gets the selection, or else the row above. If the deleted row is not one of the selected ones, these stay selected.
+    let isSelected = list.isSelected(place)
+    if let next = last + 1 < count ? last + 1 : first > 0 ? first - 1 : nil {
+      let next = RowPosition(place.source, next)
+      if isSelected { list.selectAlone(next, in: context) } else { list.go(to: next, in: context) }
+    } else if isSelected {
       list.selection?.clear()
     }
     action(deleted, EnvironmentValues(scope: list.environment).undoManager)
@@ -61,9 +61,10 @@ enum RowEditing {
     return nil
   }
 
-  /// The offsets of the selected rows in the source of a row, in order. Cost: O(1) for one row, O(rows) for several.
+  /// The offsets of the selected rows in the source of a row, in order; of the row alone if it is not selected. Cost: O(1) for one row, O(rows)
+  /// for several.
   static func selected(at place: RowPosition, in list: ListNode) -> [Int] {
-    guard let selection = list.selection, selection.isMultiple else { return [place.index] }
+    guard let selection = list.selection, selection.isMultiple, list.isSelected(place) else { return [place.index] }
     let rows = list.sources[place.source].rows
     return (0..<rows.rowCount).filter { selection.contains($0, of: rows) }
   }

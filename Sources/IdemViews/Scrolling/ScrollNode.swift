@@ -6,7 +6,10 @@ package class ScrollNode: RowsNode, ScrolledRows {
   init(_ axes: Axis.Set, parent: Node, type: Any.Type) {
     super.init(axis: ScrollNode.axis(of: axes), parent: parent, type: type)
     scrollsAcross = axes == [.horizontal, .vertical]
-    followsTop = false
+  }
+
+  package override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    visitIndicator(in: rect, visit) && visitDrawnChildren(besides: child, in: rect, visit)
   }
 
   /// The axis along which rows are placed.

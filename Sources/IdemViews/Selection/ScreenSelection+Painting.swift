@@ -59,7 +59,7 @@ extension ScreenSelection {
           context.restyle(cells, ScreenSelection.select)
           continue
         }
-        for x in cells.minX..<cells.maxX where tree.input.hit(Point(x: x, y: cells.minY)) === leaf {
+        for x in cells.minX..<cells.maxX where tree.input.seen(at: Point(x: x, y: cells.minY)) === leaf {
           context.restyle(Rect(x: x, y: cells.minY, width: 1, height: 1), ScreenSelection.select)
         }
       }

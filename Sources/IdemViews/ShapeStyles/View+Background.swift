@@ -30,6 +30,14 @@ struct BackgroundStyleModifier<Style: ShapeStyle, Area: Shape>: RenderModifier {
     context.paint(child)
   }
 
+  func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    switch node.paint(of: style).asArea.kind {
+    case .color(let color) where color == .clear: return true
+    case .color, .background, .material: return visit(rect, Area.self == Rectangle.self)
+    case .gradient: return visit(rect, false)
+    }
+  }
+
   func change(from old: BackgroundStyleModifier) -> RenderChange {
     Comparison.of(BackgroundStyleModifier.self).compareValues(self, old) == .equal ? .none : .paint
   }

@@ -83,6 +83,10 @@ struct VaryingForegroundModifier<Style: ShapeStyle>: RenderModifier {
     }
   }
 
+  func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    if case .gradient = node.paint(of: style).kind { visit(rect, false) } else { true }
+  }
+
   func change(from old: VaryingForegroundModifier) -> RenderChange { .paint }
   static var isLayered: Bool { true }
   static var readsDrawing: Bool { true }

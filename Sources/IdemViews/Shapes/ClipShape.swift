@@ -26,6 +26,7 @@ struct ClipShapeModifier<Area: Shape>: RenderModifier {
     context.restore(behind, outside: mask)
   }
 
+  func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool { Area.self == Rectangle.self || visit(rect, false) }
   func change(from old: ClipShapeModifier) -> RenderChange {
     Comparison.of(ClipShapeModifier.self).compareValues(self, old) == .equal ? .none : .paint
   }

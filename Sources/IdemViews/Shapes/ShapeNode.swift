@@ -32,6 +32,21 @@ final class ShapeNode<Content: Shape, Style: ShapeStyle>: RenderNode {
     Content.fillsProposal ? 0...Int.infinity : super.range(along: axis, proposal, in: context)
   }
 
+  override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    var isEven = true
+    if case .gradient = paint(of: view.style).kind { isEven = false }
+    switch view.drawing {
+    case .fill: return visit(rect, isEven && Content.self == Rectangle.self)
+    case .stroke(let style) where style.isThin, .strokeBorder(let style) where style.isThin:
+      let area = PathRect(shapeArea: bounds, aspect: environment.surface.aspect)
+      guard Content.self != ContainerRelativeShape.self, bounds.boxCorners(of: view.shape, in: area) != nil else {
+        return visit(rect, false)
+      }
+      return bounds.visitBorder(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1), isEven: isEven, in: rect, visit)
+    default: return visit(rect, false)
+    }
+  }
+
   override func paint(_ context: inout PaintContext) {
     let bounds = bounds
     guard !bounds.isEmpty else { return }
@@ -124,9 +139,7 @@ private struct ShownShape<Content: Shape, Style: ShapeStyle>: Animatable {
 
   /// Draws a thin line along the edges of the frame with line-drawing characters. Returns false if its corners are too large for them.
   private func drawBox(_ shape: some Shape, _ style: StrokeStyle, _ context: PaintContext) -> Bool {
-    guard let radii = (shape as? any BoxShape)?.corners(in: rect), bounds.width > 1, bounds.height > 1 else { return false }
-    let all = [radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing]
-    guard all.allSatisfy({ $0 < 4 }) || bounds.height < 5 else { return false }
+    guard let radii = bounds.boxCorners(of: shape, in: rect) else { return false }
     var line = glyphs == .ascii ? BorderStyle.ascii : style.dashes.isEmpty ? .single : .dashed
     if glyphs != .ascii {
       if radii.topLeading > 0 { line.topLeading = "╭" }
@@ -136,6 +149,15 @@ private struct ShownShape<Content: Shape, Style: ShapeStyle>: Animatable {
     }
     context.drawBorder(bounds, line, sampler)
     return true
+  }
+}
+
+extension Rect {
+  /// The corners of a shape that has its line along the edges of this frame; nil if its corners are too large for that, or if it has none.
+  @MainActor fileprivate func boxCorners(of shape: some Shape, in area: PathRect) -> RectangleCornerRadii? {
+    guard let radii = (shape as? any BoxShape)?.corners(in: area), width > 1, height > 1 else { return nil }
+    let all = [radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing]
+    return all.allSatisfy { $0 < 4 } || height < 5 ? radii : nil
   }
 }
 

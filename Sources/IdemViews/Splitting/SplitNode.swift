@@ -55,35 +55,53 @@ class SplitNode: ContainerNode, FocusSections {
   /// The panes that are shown.
   var visiblePanes: ContiguousArray<RenderNode> { renderChildren }
 
+  /// The panes that are shown where the split view has a length; nil for its ideal length. Measuring depends on this alone, and not on what
+  /// is shown now.
+  func panes(in length: Int?) -> ContiguousArray<RenderNode> { renderChildren }
+
   /// Tab visits one pane after the other, then the dividers.
   final var focusSections: [Node] { visiblePanes.map { $0 as Node } + dividers.map { $0 as Node } }
 
-  /// The bounds of a pane's length.
+  /// The bounds of a pane's length in a split view of the proposed size.
   func bounds(of pane: RenderNode, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
-    let range = pane.range(along: axis, proposal, in: context)
-    let most = pane is ModifierNode<FlexibleFrameModifier> ? range.upperBound : .infinity
-    return max(1, range.lowerBound)...max(1, range.lowerBound, most)
+    let range = pane.flexibility(along: axis, proposal, in: context)
+    let most = pane is ModifierNode<FlexibleFrameModifier> ? range.most : .infinity
+    return max(1, range.least)...max(1, range.least, most)
   }
 
-  /// The length that a pane has until the user moves a divider; nil for an equal part.
-  func idealLength(of pane: RenderNode) -> Int? { nil }
+  /// The length that a pane has until the user moves a divider, in a split view of a length; nil for an equal part.
+  func idealLength(of pane: RenderNode, in length: Int) -> Int? { nil }
 
-  private func split(_ size: Size, _ panes: ContiguousArray<RenderNode>, in context: MeasureContext) -> SplitLengths {
-    let proposal = ProposedViewSize(size)
-    return SplitLengths(bounds: panes.map { bounds(of: $0, proposal, in: context) })
+  private func split(
+    _ proposal: ProposedViewSize, _ panes: ContiguousArray<RenderNode>, in context: MeasureContext
+  ) -> SplitLengths {
+    SplitLengths(bounds: panes.map { bounds(of: $0, proposal, in: context) })
+  }
+
+  /// The lengths of panes in a split view of the proposed size.
+  private func lengths(
+    of panes: ContiguousArray<RenderNode>, in length: Int, _ proposal: ProposedViewSize, _ context: MeasureContext
+  ) -> [Int] {
+    let total = max(0, length - max(0, panes.count - 1))
+    var wanted = panes.map { chosen[ObjectIdentifier($0)] ?? idealLength(of: $0, in: length) }
+    if position != nil, panes.count > 1 { wanted[0] = readPosition(of: total) }
+    return split(proposal, panes, in: context).arranged(total, chosen: wanted)
   }
 
   // MARK: Layout
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    var along = max(0, visiblePanes.count - 1), across = 0
-    for pane in visiblePanes {
-      let size = pane.measure(proposal, in: context)
-      along += size[axis]
+    if let width = proposal.width, let height = proposal.height { return Size(width: width, height: height) }
+    let panes = panes(in: proposal[axis])
+    let given = proposal[axis].map { lengths(of: panes, in: $0, proposal, context) }
+    var along = max(0, panes.count - 1), across = 0
+    for (index, pane) in panes.enumerated() {
+      let size = pane.measure(ProposedViewSize(axis, along: given?[index], across: proposal[axis.other]), in: context)
+      let bounds = bounds(of: pane, proposal, in: context)
+      along += min(max(chosen[ObjectIdentifier(pane)] ?? size[axis], bounds.lowerBound), bounds.upperBound)
       across = max(across, size[axis.other])
     }
-    let wanted = axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
-    return Size(width: proposal.width ?? wanted.width, height: proposal.height ?? wanted.height)
+    return Size(axis, along: proposal[axis] ?? along, across: proposal[axis.other] ?? across)
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 1...Int.infinity }
@@ -92,10 +110,7 @@ class SplitNode: ContainerNode, FocusSections {
     panes = visiblePanes
     tree.changeDuringLayout(in: context) { matchDividers($0) }
     guard !panes.isEmpty else { return }
-    let split = split(size, panes, in: context.measuring)
-    var wanted = panes.map { chosen[ObjectIdentifier($0)] ?? idealLength(of: $0) }
-    if position != nil, panes.count > 1 { wanted[0] = readPosition(of: total) }
-    lengths = split.arranged(total, chosen: wanted)
+    lengths = lengths(of: panes, in: size[axis], ProposedViewSize(size), context.measuring)
     var start = 0
     for (index, pane) in panes.enumerated() {
       // A view that is smaller than its pane is in the middle of it.
@@ -124,6 +139,7 @@ class SplitNode: ContainerNode, FocusSections {
     }
   }
 
+  override var drawsOnlyChildren: Bool { true }
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
     for pane in visiblePanes { visit(pane) }
     for divider in dividers { visit(divider) }
@@ -134,7 +150,7 @@ class SplitNode: ContainerNode, FocusSections {
   /// Moves a divider by a number of cells, as far as the panes allow.
   final func move(divider: Int, by cells: Int, in context: UpdateContext) {
     guard cells != 0, lengths.count == panes.count, divider < lengths.count - 1 else { return }
-    let new = split(size, panes, in: context.measuring).moved(lengths, divider: divider, by: cells)
+    let new = split(ProposedViewSize(size), panes, in: context.measuring).moved(lengths, divider: divider, by: cells)
     guard new != lengths else { return }
     // The last pane takes what is left, so that it follows the size of the window.
     for (index, pane) in panes.enumerated().dropLast() where new[index] != lengths[index] || chosen[ObjectIdentifier(pane)] != nil {

@@ -43,13 +43,14 @@ public struct TextCompletionContext: Hashable, Sendable {
   /// The context of a caret. Reads at most 4 KiB.
   init(_ offset: Int, in text: TextBuffer) {
     let start = max(text.range(ofLine: text.line(at: offset)).lowerBound, offset - 4096)
-    let line = text.string(in: (start == 0 ? 0 : text.clusterBoundary(atOrBefore: start))..<offset)
+    let first = start == 0 ? 0 : text.clusterBoundary(atOrBefore: start)
+    let repaired = text.repaired(in: first..<offset), line = repaired.string
     let token = line.reversed().prefix { !$0.isWhitespace }
     let word = token.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     self.line = line
     self.token = String(token.reversed())
     self.word = String(word.reversed())
-    tokenStart = offset - self.token.utf8.count
-    wordStart = offset - self.word.utf8.count
+    tokenStart = first + repaired.offset(ofShown: line.utf8.count - self.token.utf8.count)
+    wordStart = first + repaired.offset(ofShown: line.utf8.count - self.word.utf8.count)
   }
 }

@@ -146,7 +146,7 @@ extension TableNode {
       let columns = editableColumns(place)
       guard let column = backwards ? columns.last : columns.first else { continue }
       _ = beginEditing(column, place, in: context)
-      if cursor == nil { list.select(place) }
+      if cursor == nil { list.go(to: place, in: context) }
       return
     }
     submitCell(in: context)

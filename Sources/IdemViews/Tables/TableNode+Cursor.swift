@@ -66,6 +66,7 @@ extension TableNode: TableCursorOwner {
       guard let column = shownColumn else { return .ignored }
       return sort(by: columns[column], isSecondary: press.key == "S" || held == .shift)
     case "c" where held == .control || held == .command: return copyBlock()
+    case .escape where held.isEmpty: return endBlock(in: context)
     default: return .ignored
     }
   }
@@ -91,6 +92,21 @@ extension TableNode: TableCursorOwner {
     }
     cursor.write(row, name)
     reveal(shown[next], in: context)
+    setNeedsPaint(in: context)
+    return .handled
+  }
+
+  /// Whether cells are selected beside the cursor.
+  private var hasBlock: Bool {
+    guard let row = shownCursor?.row, block.rows.contains(row) else { return false }
+    return block.rows.count > 1 || blockColumns.count > 1
+  }
+
+  /// Ends the block at the cursor. Without a block, the key goes on.
+  private func endBlock(in context: UpdateContext) -> KeyPress.Result {
+    guard hasBlock, let shownCursor else { return .ignored }
+    block.rows = [shownCursor.row]
+    (block.anchorRow, block.anchorColumn) = (shownCursor.row, shownCursor.column)
     setNeedsPaint(in: context)
     return .handled
   }
@@ -187,7 +203,13 @@ extension TableNode: TableCursorOwner {
         guard column < columns.count, let x = geometry.cell(ofColumn: column) else { continue }
         let isCursor = place == cursor && id == shownCursor.row
         let cells = Rect(x: insetX + x, y: top + row.top, width: geometry.columns[column].width, height: row.height).intersection(clip)
+        let isOnBar = isCursor && list.selection?.contains(row.index, of: row.source) == true
         context.restyle(cells) { style in
+          if isOnBar {
+            // The cursor is seen on the bar of a selected row too.
+            style = Style(foreground: tint, attributes: [.bold, .underline], link: style.link)
+            return
+          }
           style = Style(foreground: isCursor ? tint : .gray, attributes: isCursor ? [.reverse, .bold] : .reverse, link: style.link)
         }
       }

@@ -21,6 +21,20 @@ extension TableNode {
     }
   }
 
+  /// Visits what is drawn over the rows: the lines between the columns, and the rows with the cursor and its block.
+  func visitLayers(in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    for x in rules where x >= rect.minX && x < rect.maxX {
+      if !visit(Rect(x: x, y: rect.minY, width: 1, height: rect.height), true) { return false }
+    }
+    guard let shownCursor, cursor != nil else { return true }
+    let rows = Set(block.rows.contains(shownCursor.row) ? block.rows : [shownCursor.row]), top = insetY + headerHeight
+    return list.visibleRows.allSatisfy { row in
+      let cells = Rect(x: rect.minX, y: top + row.top, width: rect.width, height: row.height).intersection(rect)
+      let isMarked = !cells.isEmpty && row.index < row.source.rowCount && rows.contains(row.source.rowID(at: row.index))
+      return !isMarked || visit(cells, false)
+    }
+  }
+
   /// Draws the border, the lines between the columns, and the line below the titles.
   func paintLines(_ context: PaintContext) {
     guard style.borders != nil || style.columnRule != nil || style.header == .ruled else { return }

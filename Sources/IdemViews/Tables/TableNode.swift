@@ -148,7 +148,7 @@ final class TableNode<RowValue>: RenderNode {
   }
 
   /// A table with a cursor selects cells instead of rows.
-  private var selection: (any ListSelection)? { cursor == nil ? ownSelection : CellSelection(owner: self) }
+  private var selection: (any ListSelection)? { cursor == nil ? ownSelection : CellSelection(owner: self, rows: ownSelection) }
 
   // MARK: Children
 
@@ -206,6 +206,11 @@ final class TableNode<RowValue>: RenderNode {
   var innerSize: Size { Size(width: max(0, size.width - 2 * insetX), height: max(0, size.height - 2 * insetY)) }
 
   // MARK: Paint
+
+  override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    let rows = rect.intersection(bounds)
+    return child === list && list.frame.contains(rows) && editor == nil ? visitLayers(in: rows, visit) : visit(rect, false)
+  }
 
   override func paint(_ context: inout PaintContext) {
     if context.visible.minY < headerHeight + insetY {

@@ -239,6 +239,11 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPage {
     for header in bar.headers { visit(header.node) }
   }
 
+  override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
+    let bar = bar.frame.intersection(rect)
+    return (styled != nil || bar.isEmpty || visit(bar, false)) && visitDrawnChildren(besides: child, in: rect, visit)
+  }
+
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
     if let styled { return context.paint(styled.node) }

@@ -47,6 +47,9 @@ extension TextNode: LinkHost {
     }
   }
 
+  /// Whether a click on a point of the text opens a link.
+  func hasLink(at point: Point) -> Bool { !isInControl && link(at: point) != nil }
+
   /// The link at a point of the text.
   private func link(at point: Point) -> Int? {
     let lines = shownLines

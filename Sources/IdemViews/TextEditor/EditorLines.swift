@@ -58,6 +58,7 @@ final class EditorLines {
   struct Row {
     /// The row's bytes in the text.
     var range: Range<Int>
+    /// What is shown. With bytes that are not valid UTF-8, it is longer than the range; see `EditorPart.shown(_:inRow:)`.
     var text: Substring
     /// Whether the line goes on in the next row.
     var endsAtWrap: Bool
@@ -135,7 +136,7 @@ final class EditorLines {
     return start..<max(start, self.start(ofPart: part + 1, in: line))
   }
 
-  private func part(_ line: Int, _ part: Int) -> EditorPart {
+  func part(_ line: Int, _ part: Int) -> EditorPart {
     let index = slot(line, part)
     if slots[index].line == line, slots[index].part == part, let known = slots[index].value { return known }
     return makePart(line, part, at: index)
@@ -144,7 +145,7 @@ final class EditorLines {
   @inline(never) private func makePart(_ line: Int, _ part: Int, at index: Int) -> EditorPart {
     let range = range(ofLine: line), count = partCount(range)
     if count > 1 { hasParts = true }
-    let new = EditorPart(buffer.string(in: self.range(ofPart: part, in: range)), lineParts: count, settings)
+    let new = EditorPart(buffer.repaired(in: self.range(ofPart: part, in: range)), lineParts: count, settings)
     slots[index] = Slot(line: line, part: part, rows: Int32(new.rowCount), lineParts: Int32(count), value: new)
     return new
   }
@@ -181,7 +182,8 @@ final class EditorLines {
     let base = start(ofPart: place.part, in: line), part = part(place.line, place.part)
     let bytes = part.range(place.row)
     let isLast = place.row == part.rowCount - 1 && place.part == partCount(line) - 1
-    return Row(range: base + bytes.lowerBound..<base + bytes.upperBound, text: part.text(bytes), endsAtWrap: !isLast, isPlain: part.isPlain)
+    return Row(
+      range: base + bytes.lowerBound..<base + bytes.upperBound, text: part.text(place.row), endsAtWrap: !isLast, isPlain: part.isPlain)
   }
 
   /// The row of a caret.
@@ -249,24 +251,27 @@ final class EditorLines {
   func column(of offset: Int, in place: EditorPlace) -> Int {
     let row = row(place)
     let count = max(0, min(offset, row.range.upperBound) - row.range.lowerBound)
-    if part(place.line, place.part).isPlain { return count }
-    return settings.columns(row.text.utf8.prefix(count))
+    let part = part(place.line, place.part)
+    if part.isPlain { return count }
+    return settings.columns(row.text.utf8.prefix(part.shown(count, inRow: place.row)))
   }
 
   /// The caret nearest to a column of a row.
   func offset(at column: Int, in place: EditorPlace) -> (offset: Int, affinity: TextAffinity) {
     let row = row(place)
     var offset = row.range.lowerBound
-    if part(place.line, place.part).isPlain {
+    let part = part(place.line, place.part)
+    if part.isPlain {
       offset += min(max(0, column), row.range.count)
     } else {
-      var reached = 0
+      var reached = 0, shown = 0
       for character in row.text {
         let columns = settings.columns(of: character, at: reached)
         if reached + (columns + 1) / 2 > column { break }
         reached += columns
-        offset += character.utf8.count
+        shown += character.utf8.count
       }
+      offset += part.count(ofShown: shown, inRow: place.row)
     }
     return (offset, row.endsAtWrap && offset == row.range.upperBound && !row.range.isEmpty ? .upstream : .downstream)
   }

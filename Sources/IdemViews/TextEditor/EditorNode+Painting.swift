@@ -40,11 +40,11 @@ extension EditorNode {
       if gutter > 0 { paintGutter(of: place, gutter, y: y, isMarked: place.line == caretLine, context, style) }
       let row = lines.row(place)
       if attributes != nil {
-        write(row, runs(in: row.range, rowStyle), text, y: y, style: rowStyle)
+        write(row, at: place, runs(in: row.range, rowStyle), text, y: y, style: rowStyle)
       } else if syntax != nil {
-        write(row, tokens(of: row, in: place.line, rowStyle), text, y: y, style: rowStyle)
+        write(row, at: place, tokens(of: row, in: place.line, rowStyle), text, y: y, style: rowStyle)
       } else if row.isPlain {
-        write(row, [], text, y: y, style: rowStyle)
+        write(row, at: place, [], text, y: y, style: rowStyle)
       } else {
         text.write(lines.settings.expandingTabs(row.text), x: -left, y: y, style: rowStyle)
       }

@@ -40,9 +40,11 @@ extension EditorNode {
   }
 
   /// Writes a row. `parts` are its bytes in other styles, ascending.
-  func write(_ row: EditorLines.Row, _ parts: [StyledBytes], _ context: PaintContext, y: Int, style: Style) {
+  func write(
+    _ row: EditorLines.Row, at place: EditorPlace, _ parts: [StyledBytes], _ context: PaintContext, y: Int, style: Style
+  ) {
     if row.isPlain { return writePlain(row, parts, context, y: y, style: style) }
-    context.write(row.text, from: row.range.lowerBound, parts, x: -left, y: y, style: style) {
+    context.write(row.text, from: row.range.lowerBound, lines.shown(parts, of: row, at: place), x: -left, y: y, style: style) {
       lines.settings.expandingTabs($0, from: $1)
     }
   }
@@ -72,4 +74,15 @@ extension EditorNode {
 extension EditorLines {
   /// Calls `body` with the bytes of a line, as far as a lexer reads it.
   func readLine(_ line: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) { buffer.read(range(ofLine: line), body) }
+
+  /// The styles of a row's bytes as those of what the row shows.
+  func shown(_ parts: [StyledBytes], of row: Row, at place: EditorPlace) -> [StyledBytes] {
+    let part = part(place.line, place.part), start = row.range.lowerBound
+    if part.hasEqualOffsets { return parts }
+    return parts.map { styled in
+      let range = styled.range.clamped(to: row.range)
+      let first = part.shown(range.lowerBound - start, inRow: place.row), last = part.shown(range.upperBound - start, inRow: place.row)
+      return (start + first..<start + last, styled.style)
+    }
+  }
 }

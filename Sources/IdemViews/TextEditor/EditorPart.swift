@@ -1,4 +1,5 @@
 import IdemScreen
+import IdemText
 
 /// How an editor breaks lines.
 package struct EditorBreaking: Equatable {
@@ -48,25 +49,26 @@ extension Collection<UInt8> {
   fileprivate var isASCIIText: Bool { allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 } }
 }
 
-/// The rows of a line, or of a part of a long line. It is a class, since each lookup returns one: a reference is cheaper to pass than its
+/// The rows of a line, or of a part of a long line. Its offsets are bytes of the text; those of what is shown are other ones if the bytes are
+/// not valid UTF-8. It is a class, since each lookup returns one: a reference is cheaper to pass than its
 /// values.
 package final class EditorPart {
-  private let text: String
+  private let repaired: RepairedText
+  private var text: String { repaired.string }
   /// Whether each byte is one column.
   let isPlain: Bool
   /// The number of parts that the line has.
   let lineParts: Int
   /// The number of rows.
   package let rowCount: Int
-  /// The offset of each row in the part's bytes, without the first row, which begins at 0.
+  /// The offset of each row in what is shown, without the first row, which begins at 0.
   private let further: ContiguousArray<Int>
 
   /// Breaks a text into rows. Cost: O(bytes).
-  package init(_ text: String, lineParts: Int, _ breaking: EditorBreaking) {
-    var text = text
-    text.makeContiguousUTF8()
-    self.text = text
+  package init(_ repaired: RepairedText, lineParts: Int, _ breaking: EditorBreaking) {
+    self.repaired = repaired
     self.lineParts = lineParts
+    let text = repaired.string
     isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     further = EditorPart.breaks(in: text, isPlain: isPlain, breaking)
     rowCount = further.count + 1
@@ -91,14 +93,34 @@ package final class EditorPart {
     return run.starts
   }
 
+  /// What a row shows of the string.
+  private func shownRange(_ row: Int) -> Range<Int> {
+    (row == 0 ? 0 : further[row - 1])..<(row + 1 < rowCount ? further[row] : text.utf8.count)
+  }
+
   /// The offset of a row in the part's bytes.
-  func start(_ row: Int) -> Int { row == 0 ? 0 : further[row - 1] }
+  func start(_ row: Int) -> Int { row == 0 ? 0 : repaired.offset(ofShown: further[row - 1]) }
 
-  package func range(_ row: Int) -> Range<Int> { start(row)..<(row + 1 < rowCount ? further[row] : text.utf8.count) }
+  package func range(_ row: Int) -> Range<Int> { repaired.range(ofShown: shownRange(row)) }
 
-  func text(_ bytes: Range<Int>) -> Substring {
-    let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
-    return text[start..<text.utf8.index(start, offsetBy: bytes.count)]
+  func text(_ row: Int) -> Substring {
+    let range = shownRange(row), start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// Whether the bytes of a row are those that it shows.
+  var hasEqualOffsets: Bool { repaired.hasEqualOffsets }
+
+  /// The number of bytes that a row shows for its first bytes.
+  func shown(_ count: Int, inRow row: Int) -> Int {
+    if repaired.hasEqualOffsets { return count }
+    return repaired.shown(ofOffset: start(row) + count) - shownRange(row).lowerBound
+  }
+
+  /// The number of bytes of a row of which it shows the first bytes.
+  func count(ofShown shown: Int, inRow row: Int) -> Int {
+    if repaired.hasEqualOffsets { return shown }
+    return repaired.offset(ofShown: shownRange(row).lowerBound + shown) - start(row)
   }
 
   /// The row that contains an offset. The start of a row belongs to this row.

@@ -97,6 +97,7 @@ struct ThemeBindingModifier: RenderModifier {
     }
   }
 
+  func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool { visit(rect, true) }
   func change(from old: ThemeBindingModifier) -> RenderChange { .none }
   static var isLayered: Bool { true }
 }

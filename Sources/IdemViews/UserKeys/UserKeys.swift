@@ -34,7 +34,7 @@ final class UserKeys {
       do throws(KeyRuleError) {
         if let rule = try KeyRule(line: line) { rules.append(rule) }
       } catch {
-        problems.append(KeysFileProblem(line: number + 1, message: error.message))
+        problems.append(KeysFileProblem(line: number + 1, message: error.message.plainLine))
       }
     }
     self.rules = rules

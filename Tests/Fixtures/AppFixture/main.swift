@@ -20,8 +20,11 @@ case "spinning": Idem.run("Fixture") { Shimmering(rows: 0) }
 case "stored": Idem.run("Fixture") { Stored() }
 case "restoring": Idem.run("Fixture") { Restoring() }
 case "sampler": Idem.run("Fixture") { Sampler() }
+case "blocking": Idem.run("Fixture") { Blocking(place: CommandLine.arguments.last ?? "") }
+case "ignoring": Idem.run("Fixture") { Ignoring() }
 case "keys": Idem.run("Fixture") { KeysPage() }
 case "text": Idem.run("Fixture") { HardTextPage(file: CommandLine.arguments.last ?? "") }
+case "writers": Idem.run("Fixture") { Writers(kind: CommandLine.arguments.last ?? "") }
 case "pictures": Idem.run("Fixture") { Pictures() }
 default: Idem.run("Fixture") { Counter() }
 }

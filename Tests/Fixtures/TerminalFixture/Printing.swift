@@ -31,7 +31,7 @@ enum Printing {
         pollfd(fd: pipe.descriptor, events: Int16(POLLIN), revents: 0),
       ]
       pipe.ownerWaits()
-      poll(&descriptors, 3, -1)
+      poll(&descriptors, nfds_t(descriptors.count), -1)
       pipe.ownerReturns()
       let received = idem_signals_take()
       for number in [SIGTERM, SIGHUP, SIGINT] where received & 1 << UInt32(number) != 0 {
@@ -59,7 +59,7 @@ enum Printing {
     pipe.end()
     show(.max)
     write(leaving)
-    idem_restore_modes(terminal, &cooked, &cooked, true)
+    idem_restore_modes(terminal, &cooked, &cooked, true, true)
     idem_guard_disarm()
     pipe.close()
     idem_watcher_end()

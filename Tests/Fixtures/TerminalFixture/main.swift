@@ -165,7 +165,7 @@ while true {
     pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0),
     pollfd(fd: terminal.hasPendingOutput ? terminal.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
   ]
-  _ = poll(&descriptors, 3, Int32(terminal.inputTimeout ?? -1))
+  _ = poll(&descriptors, nfds_t(descriptors.count), Int32(terminal.inputTimeout ?? -1))
   let signals = terminal.consumeSignals()
   if let ending = signals.ending { terminal.endProcess(by: ending) }
   if let stopping = signals.stopping {

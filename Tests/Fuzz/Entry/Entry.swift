@@ -18,6 +18,8 @@ public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let problem = LexersProperty.check(bytes)
   #elseif ANSI
     let problem = AnsiProperty.check(bytes)
+  #elseif EDITING
+    let problem = EditingProperty.check(bytes)
   #elseif BUFFER
     let problem = BufferProperty.check(bytes)
   #elseif MARKDOWN

@@ -49,12 +49,22 @@ enum TextProperty {
     return scalars.last == "\u{200D}" ? "a joiner at the end" : nil
   }
 
+  /// Lines are as wide as what they show. A soft hyphen is shown as a hyphen where a line breaks at it, and is not shown elsewhere.
   private static func lines(of text: String, _ width: Int) -> String? {
-    for line in LineBreaker.lines(of: text, width: width, limit: 200) {
-      if line.columns != line.text.columns { return "a line of \(line.columns) columns has \(line.text.columns)" }
-      if line.columns > width, line.text.filter({ CellWidth.columns(of: $0) > 0 }).count != 1 {
+    let lines = LineBreaker.lines(of: text, width: width, limit: 200)
+    for (number, line) in lines.enumerated() {
+      let shown = line.shownText
+      if line.columns != shown.columns { return "a line of \(line.columns) columns shows \(shown.columns)" }
+      if line.columns > width, shown.filter({ CellWidth.columns(of: $0) > 0 }).count != 1 {
         return "a line of \(line.columns) columns in \(width)"
       }
+      guard line.isHyphenated else {
+        if shown != line.text { return "a line shows other text than its own" }
+        continue
+      }
+      if line.text.unicodeScalars.last != "\u{AD}" { return "a hyphen without a soft hyphen" }
+      if number == lines.count - 1, !line.isCut { return "a hyphen at the end of the text" }
+      if shown != line.text + "-" || line.columns != line.text.columns + 1 { return "a hyphen that takes no column of its own" }
     }
     return nil
   }

@@ -7,7 +7,10 @@ import Testing
 
   private static let readers: [(String, @Sendable ([UInt8]) -> String?)] = [
     ("decoder", DecoderProperty.check), ("paste", PasteProperty.check), ("lines", LinesProperty.check), ("text", TextProperty.check),
-    ("trace", TraceProperty.check),
+    ("trace", TraceProperty.check), ("lexers", LexersProperty.check), ("ansi", AnsiProperty.check),
+    ("buffer", BufferProperty.check), ("editing", EditingProperty.check), ("markdown", MarkdownProperty.check),
+    ("theme", ThemeProperty.check),
+    ("keys", KeysProperty.check),
   ]
 
   @Test(arguments: readers.map(\.0)) func `inputs that failed before pass`(reader: String) throws {

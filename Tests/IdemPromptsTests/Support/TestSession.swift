@@ -106,7 +106,7 @@ final class TestLines: LineReader, LineWriter {
     return line
   }
 
-  func write(_ text: String, endsLine: Bool) { output += text + (endsLine ? "\n" : "") }
+  func write(row: String, endsLine: Bool) { output += row + (endsLine ? "\n" : "") }
   func note(_ line: String) { notes.append(line) }
 }
 

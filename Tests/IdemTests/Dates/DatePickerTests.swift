@@ -168,6 +168,16 @@ import Testing
     #expect(host.click(" 5"))
     host.render()
     #expect(host.lines[9] == "2026-01-06")
+    // Shift extends from the cursor, and adds to what is chosen. Escape leaves the cursor's day of several.
+    host.press(.downArrow)
+    host.press(.rightArrow, modifiers: .shift)
+    host.press(.rightArrow, modifiers: .shift)
+    host.press(.leftArrow, modifiers: .shift)
+    host.render()
+    #expect(host.lines[9] == "2026-01-06 2026-01-12 2026-01-13")
+    #expect(host.press(.escape) == .handled)
+    host.render()
+    #expect(host.lines[9] == "2026-01-13" && host.press(.escape) == .ignored)
   }
 
   @Test func `days and numbers of days are the same in both directions`() {

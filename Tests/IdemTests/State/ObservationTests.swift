@@ -240,7 +240,7 @@ private struct Telling: View {
 }
 
 /// The memory that the process has, in bytes.
-private func residentBytes() -> Int {
+func residentBytes() -> Int {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }
   var line = [CChar](repeating: 0, count: 200)

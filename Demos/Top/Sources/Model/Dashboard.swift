@@ -82,8 +82,6 @@ final class Dashboard {
   /// Shows a message.
   @ObservationIgnored var notify: @MainActor (String, NoticeKind) -> Void = { _, _ in }
   @ObservationIgnored let quit: @MainActor () -> Void
-  /// Takes memory away that the program no longer needs. Called now and then.
-  @ObservationIgnored var releaseMemory: @MainActor () -> Void = {}
   /// The number of samples taken.
   @ObservationIgnored private(set) var sampleCount = 0
 
@@ -151,7 +149,6 @@ final class Dashboard {
 
   private func take(_ sample: Sample) {
     sampleCount += 1
-    if sampleCount % 16 == 2 { releaseMemory() }
     set(\.facts, to: MachineFacts(sample))
     set(\.clock, to: Clock(sample))
     set(\.load, to: sample.load)

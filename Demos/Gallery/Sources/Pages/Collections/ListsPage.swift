@@ -2,6 +2,7 @@ import Idem
 
 struct ListsPage: View {
   @State private var selection: Set<Int> = [2]
+  @State private var cursor: Int?
   @State private var task: String?
   @State private var tasks = ["Read the mail", "Water the plants", "Call the bank", "Fix the bike"]
 
@@ -10,6 +11,7 @@ struct ListsPage: View {
       List(1...1_000_000, id: \.self, selection: $selection) { number in
         Text("Row \(number)").badge(number % 7 == 0 ? number : 0)
       }
+      .listCursor($cursor)
       .frame(height: 6)
     }
     #sample("Rows that can be moved and deleted: Alt with an arrow, Delete") {

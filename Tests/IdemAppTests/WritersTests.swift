@@ -1,0 +1,46 @@
+import Glibc
+import IdemTerminalTesting
+import Testing
+
+/// Eight threads write without a pause what a view shows.
+@Suite(.serialized) struct WritersTests {
+  private func count(_ session: Session) -> Int? {
+    session.screen.first { $0.hasPrefix("count: ") }.flatMap { Int($0.dropFirst(7)) }
+  }
+
+  private func bodies(_ session: Session) -> Int? {
+    session.afterwards.split(separator: "bodies ").last.flatMap { Int($0.prefix { $0.isNumber }) }
+  }
+
+  @Test(arguments: ["observed", "object", "stream", "tasks", "queue"])
+  func `keys are answered, bodies run at the frame rate, and memory stays as it is`(kind: String) {
+    let clock = ContinuousClock(), begin = clock.now
+    let session = Session([Session.app, "writers", kind], quiet)
+    #expect(session.reads { (count(session) ?? 0) > 1000 }, "\(session.screen)")
+    var kibibytes: [Int] = [], longest = Duration.zero
+    for press in 1...60 {
+      let typed = clock.now
+      session.type("n")
+      guard session.sees("presses: \(press)") else {
+        Issue.record("no answer to key \(press): \(session.screen)")
+        return
+      }
+      longest = max(longest, clock.now - typed)
+      kibibytes.append(session.status("VmRSS"))
+    }
+    session.type("s")
+    session.rest()
+    let last = count(session) ?? 0
+    print("writers: \(kind), \(last) writes, slowest key \(longest), memory \(kibibytes[9]) to \(kibibytes.max()!) KiB")
+    session.type("q")
+    #expect(session.end() == "exit 0")
+    #expect(session.leftovers == "")
+    // The last write was shown, although nothing followed it.
+    #expect(session.afterwards.contains("written \(last)."), "\(last): \(session.afterwards)")
+    #expect(Session.isSanitized || kibibytes.max()! - kibibytes[9] < 16_000, "\(kibibytes)")
+    guard ["observed", "object"].contains(kind) else { return }
+    // Sixty a second, and one for each key.
+    let seconds = Double((clock.now - begin).components.seconds) + 1
+    #expect(Double(bodies(session) ?? .max) <= seconds * 60 + 2 * 62)
+  }
+}
