@@ -20,7 +20,8 @@ import Testing
   }
 
   /// Bytes are bytes.
-  @Test(arguments: ["decoder", "paste", "lines", "text", "trace"]) func `the inputs of another reader pass`(reader: String) throws {
+  @Test(arguments: ["decoder", "paste", "lines", "text", "trace", "lexers", "ansi", "buffer", "editing", "markdown", "theme", "keys"])
+  func `the inputs of another reader pass`(reader: String) throws {
     for (name, bytes) in try Self.inputs(reader) {
       if let problem = RecordingProperty.check(bytes) { Issue.record("\(reader)/\(name): \(problem)") }
     }
