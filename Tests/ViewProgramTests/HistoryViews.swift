@@ -274,3 +274,16 @@ struct AlertOverPopover: View {
     }
   }
 }
+
+/// A grid of two rows with columns of different widths.
+struct UnevenGrid: View {
+  let model: HistoryModel
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      LazyHGrid(rows: [GridItem(.fixed(1)), GridItem(.fixed(1))]) {
+        ForEach(model.items, id: \.self) { Text(String(repeating: "w", count: 1 + $0 % 5)) }
+      }
+    }
+  }
+}
