@@ -178,6 +178,8 @@ struct ListForm: CustomTestStringConvertible {
     ("bordered striped", .bordered(alternatesRowBackgrounds: true)), ("ruled", RuledListStyle()), ("tinted", TintedListStyle()),
   ]
 
+  var isRuled: Bool { ListForm.styles[style].0 == "ruled" }
+
   static var all: [ListForm] {
     styles.indices.flatMap { style in
       [false, true].flatMap { isDisabled in
