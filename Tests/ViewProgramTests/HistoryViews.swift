@@ -178,6 +178,8 @@ struct ListForm: CustomTestStringConvertible {
     ("bordered striped", .bordered(alternatesRowBackgrounds: true)), ("ruled", RuledListStyle()), ("tinted", TintedListStyle()),
   ]
 
+  var isRuled: Bool { ListForm.styles[style].0 == "ruled" }
+
   static var all: [ListForm] {
     styles.indices.flatMap { style in
       [false, true].flatMap { isDisabled in
@@ -271,6 +273,19 @@ struct AlertOverPopover: View {
           model.isOther = $0
         }
       ) { Button("OK") {} }
+    }
+  }
+}
+
+/// A grid of two rows with columns of different widths.
+struct UnevenGrid: View {
+  let model: HistoryModel
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      LazyHGrid(rows: [GridItem(.fixed(1)), GridItem(.fixed(1))]) {
+        ForEach(model.items, id: \.self) { Text(String(repeating: "w", count: 1 + $0 % 5)) }
+      }
     }
   }
 }

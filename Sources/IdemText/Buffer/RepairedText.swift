@@ -84,7 +84,7 @@ extension TextBuffer {
   /// The string of a range with the places of its bytes. O(log n + range); as `string(in:)` for valid UTF-8.
   package func repaired(in range: Range<Int>) -> RepairedText { RepairedText(string(in: range), range.count) { bytes(in: range) } }
 
-  /// The text of a range with its valid parts changed. Invalid bytes stay as they are. O(range).
+  /// The text of a range with the case of its letters changed. Invalid bytes stay as they are. O(range).
   package func changed(in range: Range<Int>, _ change: (String) -> String) -> TextBuffer {
     let string = string(in: range)
     if string.utf8.allSatisfy({ $0 < 0x80 }) { return TextBuffer(change(string)) }
@@ -93,18 +93,27 @@ extension TextBuffer {
 }
 
 extension UTF8Scalar {
-  /// Bytes with their valid parts changed. Invalid bytes stay as they are.
+  /// Bytes with the case of their letters changed. Invalid bytes stay as they are.
+  ///
+  /// - Parameter change: changes a string. Each U+FFFD stays in its order: invalid parts are U+FFFD in the string.
   static func changed(_ bytes: [UInt8], _ change: (String) -> String) -> [UInt8] {
-    var result: [UInt8] = [], position = 0, valid = 0
-    func addValid(upTo end: Int) { if end > valid { result += change(String(decoding: bytes[valid..<end], as: UTF8.self)).utf8 } }
+    var parts: [Range<Int>] = [], position = 0
     while position < bytes.count {
       let start = position
-      guard decodesInvalid(bytes, &position) else { continue }
-      addValid(upTo: start)
-      result += bytes[start..<position]
-      valid = position
+      if decode(bytes, &position) == "\u{FFFD}" { parts.append(start..<position) }
     }
-    addValid(upTo: bytes.count)
+    let changed = Array(change(String(decoding: bytes, as: UTF8.self)).utf8)
+    if parts.isEmpty { return changed }
+    var result: [UInt8] = [], rest = parts[...]
+    position = 0
+    while position < changed.count {
+      let start = position
+      if decode(changed, &position) == "\u{FFFD}", let part = rest.popFirst() {
+        result += bytes[part]
+      } else {
+        result += changed[start..<position]
+      }
+    }
     return result
   }
 }

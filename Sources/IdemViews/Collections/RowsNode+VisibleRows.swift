@@ -131,7 +131,8 @@ extension RowsNode {
   private func trim() {
     if tree.makesAllRows { return }
     var above = 0
-    while above < visibleRows.count - 1, visibleRows[above].nextTop + visibleRows[above].height <= 0 {
+    // A row without a height at the edge stays: it may be the start.
+    while above < visibleRows.count - 1, visibleRows[above].nextTop < 0, visibleRows[above].nextTop + visibleRows[above].height <= 0 {
       visibleRows[above].layoutGeneration = 0
       above += 1
     }

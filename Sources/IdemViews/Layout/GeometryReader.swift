@@ -28,6 +28,8 @@ public struct GeometryProxy {
   /// The size of the reader, in cells.
   public let size: Size
   private let reference: NodeReference?
+  /// The node whose frame the proxy returns, as long as it exists.
+  @MainActor var node: RenderNode? { reference?.node }
 
   /// - Parameter reference: The node whose frame the proxy returns; nil for none.
   init(size: Size, _ reference: NodeReference?) {

@@ -17,7 +17,7 @@ public struct Spacer: PrimitiveView, Hashable {
   }
 }
 
-private final class SpacerNode: RenderNode {
+final class SpacerNode: RenderNode {
   private var view: Spacer
 
   init(_ view: Spacer, parent: Node) {

@@ -69,7 +69,7 @@ extension ListNode {
     let part = sources[place.source].section?.part, length = markedLength(of: row)
     let cells = Rect(x: 0, y: row.top, width: size.width, height: length)
     switch part {
-    case .header where look.headers != .bold: paintHeader(cells, &context)
+    case .header where look.headers != .bold: paintHeader(row, cells, &context)
     case .content where look.lines == .sections:
       for y in cells.minY..<cells.maxY { context.write(Glyph(narrow: "│"), x: 0, y: y, style: line) }
     default: break
@@ -85,7 +85,7 @@ extension ListNode {
     context.write(isChecked ? "[x]" : "[ ]", x: look.leading, y: row.top, style: environment.drawing.style)
   }
 
-  private func paintHeader(_ cells: Rect, _ context: inout PaintContext) {
+  private func paintHeader(_ row: Row, _ cells: Rect, _ context: inout PaintContext) {
     let tint = environment.drawing.tint, look = look
     context.restyle(cells) { style in
       switch look.headers {
@@ -97,9 +97,8 @@ extension ListNode {
       }
     }
     guard look.headers == .ruled, cells.height > 0 else { return }
-    // From the cell after the text on.
-    var x = cells.maxX - look.trailing
-    while x > 0, context.glyph(x: x - 1, y: cells.minY) ?? .space == .space { x -= 1 }
+    // From the second cell after the views on. Their glyphs would tell less: only a part of them may be painted now.
+    let x = row.renderNodes.reduce(0) { max($0, $1.drawnEnd + $1.origin.x) }
     let rule = Style(foreground: .separator)
     for column in min(x + 1, cells.maxX)..<max(min(x + 1, cells.maxX), cells.maxX - look.trailing) {
       context.write(Glyph(narrow: "─"), x: column, y: cells.minY, style: rule)
@@ -137,5 +136,17 @@ extension ListNode {
       if style.foreground == .default { style.foreground = tint }
       style.attributes.insert(.underline)
     }
+  }
+}
+
+extension RenderNode {
+  /// The column after the last view inside that is no space, in the node's coordinates.
+  fileprivate var drawnEnd: Int {
+    var end = 0, isEmpty = true
+    visitRenderChildren { child in
+      isEmpty = false
+      if child.isPlaced, !child.flags.contains(.hidden) { end = max(end, child.origin.x + child.drawnEnd) }
+    }
+    return isEmpty && !(self is SpacerNode) ? size.width : min(end, size.width)
   }
 }

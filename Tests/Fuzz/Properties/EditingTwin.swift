@@ -16,6 +16,8 @@ struct EditingTwin {
   private var signs: [[UInt8]: UInt32] = [:], parts: [UInt32: [UInt8]] = [:]
   /// The offset in the twin of each offset of the real text. Within a character or a part, it is that of its start.
   private var offsets: [Int] = []
+  /// Whether keys of vi were pressed. Undo of a change of several lines puts vi's cursor at a column in bytes, which is another one in the twin.
+  private var usesKeys = false
   /// The bytes of each state of the history.
   private var states: [Int: [UInt8]] = [:]
 
@@ -63,6 +65,7 @@ struct EditingTwin {
     guard let text = encode(Self.bytes(real.buffer)) else { return false }
     twin = TextEditing(TextBuffer(utf8: text), options: options)
     (realKeys, twinKeys) = (ViKeys(startsInserting: false), ViKeys(startsInserting: false))
+    usesKeys = false
     states = [real.history.state: Self.bytes(real.buffer)]
     setCarets(carets, primary: primary)
     return true
@@ -91,6 +94,7 @@ struct EditingTwin {
     // What Ctrl-R inserts is a string.
     if key == "\u{12}", realKeys.state.takesLetters { return nil }
     if pending.contains(where: \.isNumber), "vV\u{16}".contains(key) { return nil }
+    usesKeys = true
     let before = Self.bytes(real.buffer), press = KeyPress.typed(key)
     let real = realKeys.handle(press, in: &self.real, layout: PlainLayout(pageRows: 3), now: .zero)
     let twin = twinKeys.handle(press, in: &self.twin, layout: PlainLayout(pageRows: 3), now: .zero)
@@ -187,6 +191,8 @@ struct EditingTwin {
     }
     for (a, b) in zip(real.carets, twin.carets)
     where (offsets[a.anchor], offsets[a.head]) != (b.anchor, b.head) || a.goalColumn != b.goalColumn {
+      let isUndo = ["undo", "redo", "vi:  u", "vi:  \u{12}"].contains(name)
+      if isUndo, usesKeys { return restart() ? nil : problem("too many parts") }
       return problem("the caret is \(a), and in the twin \(b)")
     }
     if real.carets.count != twin.carets.count || real.primary != twin.primary { return problem("other carets") }

@@ -162,8 +162,6 @@ import Testing
     }
     while documents[0].canUndo { documents[0].undo() }
     #expect(documents[0].snapshot.isEmpty)
-    documents[0].redo()
-    #expect(bytes(documents[0]) == text)
   }
 
   @Test func `a line of invalid bytes that is longer than a part is walked through and back`() {
