@@ -113,7 +113,7 @@ extension ViewTree {
   /// Returns a region without the rows at its edges that wide parts take, such as a line along the last row, and drops these parts.
   mutating func trim(_ region: Rect) -> Rect {
     var low = region.minY, high = region.maxY, isTrimmed = !uneven.isEmpty
-    while isTrimmed {
+    while isTrimmed, low < high {
       isTrimmed = false
       for part in uneven where 2 * part.width >= region.width && part.maxY > low && part.minY < high {
         if part.minY <= low { low = min(high, part.maxY) } else if part.maxY >= high { high = part.minY } else { continue }
