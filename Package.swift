@@ -156,7 +156,8 @@ let package = Package(
     .testTarget(
       name: "IdemPromptsTests",
       dependencies: ["IdemPrompts", "Idem", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "Seeds", "idem-setup"]),
-    .testTarget(name: "ViewProgramTests", dependencies: ["Idem", "IdemCharts", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
+    .testTarget(
+      name: "ViewProgramTests", dependencies: ["Idem", "IdemCharts", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "Seeds"]),
     .testTarget(
       name: "IdemMarkdownTests",
       dependencies: ["IdemMarkdown", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "EscapeCorpus", "Seeds"]),
