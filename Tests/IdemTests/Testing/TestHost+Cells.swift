@@ -24,7 +24,9 @@ extension TestHost {
     for (row, line) in lines.enumerated() {
       let line = Array(line), text = Array(text)
       guard line.count >= text.count else { continue }
-      if let column = (0...line.count - text.count).first(where: { line[$0..<$0 + text.count].elementsEqual(text) }) { return (column, row) }
+      if let column = (0...line.count - text.count).first(where: { line[$0..<$0 + text.count].elementsEqual(text) }) {
+        return (column, row)
+      }
     }
     return nil
   }
