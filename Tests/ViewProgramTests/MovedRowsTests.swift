@@ -102,8 +102,8 @@ extension MovedPlace {
     switch self {
     // The whole list, and what is behind it.
     case .gradient: 20_000
-    // What the box covers, before and after the move.
-    case .sheet, .alert, .confirmation: 1500
+    // What the box, or the frame along the edges, covers before and after the move.
+    case .sheet, .alert, .confirmation, .strokedOverlay: 1500
     default: 1000
     }
   }
