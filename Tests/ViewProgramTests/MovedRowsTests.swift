@@ -102,8 +102,12 @@ extension MovedPlace {
     switch self {
     // The whole list, and what is behind it.
     case .gradient: 20_000
-    // What the box, or the frame along the edges, covers before and after the move.
-    case .sheet, .alert, .confirmation, .strokedOverlay: 1500
+    // The whole list of 20 rows: the scroll view around it may draw other rows and its bar there.
+    case .scrolledFrame: 8000
+    // What the box covers, before and after the move.
+    case .sheet, .alert, .confirmation: 1500
+    // The rows with its lines, and those beside them.
+    case .strokedOverlay: 1500
     default: 1000
     }
   }
