@@ -27,6 +27,8 @@ swift=$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")"
 root=${IDEM_BARE:-}
 if [[ -z $root ]]; then
   root=$(mktemp -d /var/tmp/idem-bare.XXXXXX)
+  # Open to all, as the root of a system is: the servers of tests do not run as root.
+  chmod 755 "$root"
   # Only files of this file system are deleted: what is mounted below belongs to the machine.
   trap 'umount --recursive --lazy "$root"/{proc,dev,sys} "$root$swift" 2>/dev/null || true; rm -rf --one-file-system "$root"' EXIT
 fi

@@ -47,10 +47,13 @@ ALLOWED = {
     # The terminal: frames, and control strings whose texts are sanitized.
     ("Sources/IdemTerminal/Output/TerminalOutput.swift", "descriptor"): (1, "the bytes of frames; CorpusTests checks them"),
     ("Sources/IdemTerminal/Inline/FrameWriter+Region.swift", "print"): (1, "a method: the lines above an inline region, in the bytes of a frame"),
-    ("Sources/CIdemNcurses/guard.c", "descriptor"): (2, "the bytes that restore the terminal, and prints that were not shown"),
+    ("Sources/CIdemNcurses/guard.c", "descriptor"): (1, "the bytes that restore the terminal"),
+    ("Sources/CIdemNcurses/leaving.c", "descriptor"): (2, "the bytes that restore the terminal, and prints that were not shown"),
+    ("Sources/CIdemNcurses/leaving.c", "stream"): (1, "the same, in parts"),
+    ("Sources/CIdemNcurses/blocked.c", "descriptor"): (1, "names of types, from a thread that may not wait for the blocked one"),
     # Wake-ups of other threads, one byte into a pipe of the process.
     ("Sources/IdemTerminal/Inline/PrintReader.swift", "descriptor"): (2, "one byte into a pipe"),
-    ("Sources/CIdemNcurses/watcher.c", "descriptor"): (1, "one byte into a pipe"),
+    ("Sources/CIdemNcurses/watcher.c", "descriptor"): (2, "one byte into a pipe"),
     ("Sources/CIdemNcurses/signals.c", "descriptor"): (1, "one byte into a pipe"),
     ("Demos/Run/Tasks/CommandProcess.swift", "descriptor"): (2, "one byte into a pipe"),
     ("Demos/Run/Tasks/LiveGroups.swift", "descriptor"): (1, "one byte into a pipe"),
@@ -69,6 +72,7 @@ ALLOWED = {
     ("Demos/Git/Repository/Running/WorkTreeFile.swift", "descriptor"): (1, "a file of the work tree"),
     ("Demos/Top/Feed/Recording/RecordingWriter.swift", "descriptor"): (1, "a recording"),
     ("Demos/Edit/Sources/Recovery.swift", "descriptor"): (1, "a recovery file"),
+    ("Demos/Edit/Sources/RecoveryWriter.swift", "stream"): (1, "the changes of a recovery file"),
     # The seed of a random test, in the process of the test.
     ("Sources/IdemTerminalTesting/TerminalSession.swift", "trap"): (1, "the name of the program under test"),
     ("Sources/IdemSeeds/Seed.swift", "descriptor"): (1, "a number and the name of a test"),

@@ -35,7 +35,7 @@ import Testing
     for _ in 0..<3 { session.type(BlockedMainActorTests.keys[index % 3]) }
     #expect(session.end() == "signal \(SIGINT)", "\(place)")
     #expect(session.leftovers == "", "\(place)")
-    let line = session.afterwards.split(separator: "\r\n").first { $0.hasPrefix("idem: ") }
+    let line = session.afterwards.split(separator: "\r\n").first { $0.contains("idem: Control-C") }
     #expect(line?.contains(name) == true, "\(place): \(session.afterwards.debugDescription)")
   }
 

@@ -59,6 +59,8 @@ private struct Sidebar: View {
       }
       .listStyle(.sidebar)
       .onAppear { scroller.scrollTo(selection) }
+      // After a search, the list shows the pages around the selected one.
+      .onChange(of: pages.count) { scroller.scrollTo(selection) }
     }
   }
 }

@@ -105,6 +105,8 @@ open class RenderNode: Node {
   /// Whether its children are drawn at other places than their frames: what changes in them is painted with the whole node. Read only if the
   /// node is `layered`.
   open var drawsChildrenElsewhere: Bool { false }
+  /// Whether the node draws something in the cells of its frame in which no child draws.
+  open var fillsFrame: Bool { false }
   /// Whether the node draws nothing but its render children, each in its own frame. Such a node needs no `visitDrawn` of its own.
   open var drawsOnlyChildren: Bool { false }
   /// Visits the parts of a rectangle in which the node draws anything besides one of its children, in its own coordinates: other children, or

@@ -5,7 +5,8 @@ import IdemScreen
 /// What the cells of the moved rows show depends on the rows, and on what the containers around them draw there besides
 /// (`RenderNode.visitDrawn`). Where that is nothing, or the same in each row, moved cells are right. Any other part is damaged twice: where it
 /// is, and where its cells were moved to. What changed in this frame is damaged already, and is damaged once more where its cells were moved
-/// to. If the parts are more than half of the cells, the node is painted instead.
+/// to. Rows at an edge that a wide part takes stay in place, and are painted. If the parts are more than half of the cells, the node is painted
+/// instead.
 extension ViewTree {
   /// Moves the cells of a shift, as far as they are visible, or paints the node again.
   func move(_ shift: Scheduler.Shift) {
@@ -30,8 +31,9 @@ extension ViewTree {
     }
     guard current === root else { return node.requestPaint() }
     cells = cells.intersection(cellBuffer.pointee.bounds)
-    let region = cells.offset(by: Point.zero - origin)
-    guard abs(shift.by) < region.height, parts.areFew(in: region) else { return node.requestPaint() }
+    let seen = cells.offset(by: Point.zero - origin), region = parts.trim(seen)
+    guard abs(shift.by) < region.height, 2 * region.height >= seen.height, parts.areFew(in: region) else { return node.requestPaint() }
+    cells = region.offset(by: origin)
     // Whole rows change places in the buffer, and the terminal scrolls. Otherwise the cells are copied.
     if parts.uneven.isEmpty, cells.minX == 0, cells.width == cellBuffer.pointee.width {
       cellBuffer.pointee.scroll(rows: cells.minY..<cells.maxY, by: shift.by)
@@ -40,8 +42,15 @@ extension ViewTree {
     }
     if isBesideLayers { damageMovedDamage(into: node, at: origin, region, by: shift.by) }
     parts.forEachDamage(in: region, by: shift.by) { scheduler.enqueueDamage(node, $0) }
-    // Rows that come into sight are painted anyway, but not what is behind them, nor rows that the clip has cut.
-    if region != whole || !parts.even.isEmpty { scheduler.enqueueDamage(node, DrawnParts.exposed(region, by: shift.by)) }
+    // Rows that come into sight are painted anyway, but not what is behind or beside them, nor rows that were cut before.
+    if region != whole || !parts.even.isEmpty || node.fillsFrame {
+      scheduler.enqueueDamage(node, DrawnParts.exposed(region, by: shift.by))
+    }
+    if region != seen {
+      for (low, high) in [(seen.minY, region.minY), (region.maxY, seen.maxY)] {
+        scheduler.enqueueDamage(node, Rect(x: seen.minX, y: low, width: seen.width, height: high - low))
+      }
+    }
   }
 
   /// Joined lines depend on the rows beside them. Where text is selected or found, its marks depend on the views that have the pointer, also
@@ -83,12 +92,11 @@ extension ViewTree {
 @MainActor private struct DrawnParts {
   private(set) var uneven: ContiguousArray<Rect> = []
   private(set) var even: ContiguousArray<Rect> = []
-  /// The number of uneven cells; those of two parts count twice.
-  private var area = 0
 
   /// Adds what a container draws besides the child with the rows. Returns false if that is too much.
   mutating func add(_ container: RenderNode, besides child: RenderNode, in cells: Rect, _ origin: Point) -> Bool {
-    let limit = cells.width * cells.height / 2, back = Point.zero - origin
+    var room = cells.width * cells.height / 2
+    let back = Point.zero - origin
     return container.visitDrawn(besides: child, in: cells) { part, isEven in
       let part = part.intersection(cells)
       if part.isEmpty { return true }
@@ -96,14 +104,35 @@ extension ViewTree {
         even.append(part.offset(by: back))
       } else {
         uneven.append(part.offset(by: back))
-        area += part.width * part.height
+        room -= part.width * part.height
       }
-      return area <= limit
+      return room >= 0
     }
   }
 
-  /// Whether moving costs less than painting: the visible region may be smaller than where the parts were looked for.
-  func areFew(in region: Rect) -> Bool { area == 0 || 2 * area <= region.width * region.height }
+  /// Returns a region without the rows at its edges that wide parts take, such as a line along the last row, and drops these parts.
+  mutating func trim(_ region: Rect) -> Rect {
+    var low = region.minY, high = region.maxY, isTrimmed = !uneven.isEmpty
+    while isTrimmed, low < high {
+      isTrimmed = false
+      for part in uneven where 2 * part.width >= region.width && part.maxY > low && part.minY < high {
+        if part.minY <= low { low = min(high, part.maxY) } else if part.maxY >= high { high = part.minY } else { continue }
+        isTrimmed = true
+      }
+    }
+    let rest = Rect(x: region.minX, y: low, width: region.width, height: high - low)
+    if !uneven.isEmpty { uneven.removeAll { !$0.intersects(rest) } }
+    return rest
+  }
+
+  /// Whether moving costs less than painting. Cells of two parts count twice.
+  func areFew(in region: Rect) -> Bool {
+    let area = uneven.reduce(0) { area, part in
+      let cells = part.intersection(region)
+      return area + cells.width * cells.height
+    }
+    return 2 * area <= region.width * region.height
+  }
 
   /// The cells from which the moved rows have gone.
   static func exposed(_ region: Rect, by: Int) -> Rect { edge(region.minX, region.width, by > 0 ? region.minY : region.maxY, by) }

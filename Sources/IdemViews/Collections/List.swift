@@ -3,7 +3,7 @@ import IdemCore
 /// A column of rows that scrolls. Only the visible rows have nodes, so the cost does not depend on the number of rows.
 ///
 /// With a selection, the arrow keys, Page Up and Page Down, Home and End move it, and a click selects. If it is a `Set`, Space adds a row to it
-/// or removes it, and these keys then move the cursor alone; see ``View/listCursor(_:)``. Without a selection, these keys scroll. The wheel
+/// or removes it, and these keys then move the cursor alone; see `listCursor(_:)`. Without a selection, these keys scroll. The wheel
 /// always scrolls.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: (any ListSelection)?

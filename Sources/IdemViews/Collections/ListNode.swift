@@ -175,6 +175,9 @@ package final class ListNode: RowsNode {
 
   // MARK: Paint
 
+  /// The empty cells of a disabled list are dim, too.
+  package override var fillsFrame: Bool { !looksEnabled }
+
   package override func paint(_ context: inout PaintContext) {
     paintRows(&context)
     paintLook(&context)

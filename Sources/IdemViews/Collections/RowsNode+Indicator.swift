@@ -160,12 +160,6 @@ extension RowsNode {
       ? Rect(x: size.width - 1, y: 0, width: 1, height: size.height) : Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
   }
 
-  /// Visits the cells of the bar in a rectangle: see `visitDrawn`.
-  final func visitIndicator(in rect: Rect, _ visit: DrawnVisitor) -> Bool {
-    let seen = indicator.isShown ? indicatorFrame.intersection(rect) : .zero
-    return seen.isEmpty || visit(seen, false)
-  }
-
   final func indicatorAppeared(in context: UpdateContext) {
     // The indicator covers rows that are wider than the view.
     if indicator.isShown { flags.insert(.layered) } else { indicatorWent() }

@@ -8,10 +8,6 @@ package class ScrollNode: RowsNode, ScrolledRows {
     scrollsAcross = axes == [.horizontal, .vertical]
   }
 
-  package override func visitDrawn(besides child: RenderNode?, in rect: Rect, _ visit: DrawnVisitor) -> Bool {
-    visitIndicator(in: rect, visit) && visitDrawnChildren(besides: child, in: rect, visit)
-  }
-
   /// The axis along which rows are placed.
   private static func axis(of axes: Axis.Set) -> Axis { axes == .horizontal ? .horizontal : .vertical }
 

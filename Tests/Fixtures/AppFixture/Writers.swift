@@ -32,11 +32,15 @@ struct Writers: View {
   @StateObject private var object = SharedObject()
   @State private var received = 0
   @Environment(\.quit) private var quit
+  /// What was written in all, when the last thread has ended.
+  @State private var total: Int?
   nonisolated private static let isStopped = Atomic(false)
+  nonisolated private static let running = Atomic(0)
 
   var body: some View {
     VStack(alignment: .leading) {
       Text("presses: \(presses)")
+      if let total { Text("total: \(total)") }
       switch kind {
       case "object": ObjectCount(object: object)
       case "observed": SharedCount(shared: shared)
@@ -50,15 +54,20 @@ struct Writers: View {
     }
     .onKeyPress("s") {
       Writers.isStopped.store(true, ordering: .relaxed)
+      Task {
+        while Writers.running.load(ordering: .acquiring) > 0 { try? await Task.sleep(for: .milliseconds(5)) }
+        total = written
+      }
       return .handled
     }
     .onKeyPress("q") {
       Work.report()
-      print("written \(kind == "object" ? object.count : kind == "observed" ? shared.count : received).")
       quit()
       return .handled
     }
   }
+
+  private var written: Int { kind == "object" ? object.count : kind == "observed" ? shared.count : received }
 
   private func start() async {
     switch kind {
@@ -77,6 +86,7 @@ struct Writers: View {
 
   private func write(pausing interval: Int = 0, _ work: @escaping @Sendable () -> Void) {
     for _ in 0..<8 {
+      Writers.running.add(1, ordering: .relaxed)
       inThread {
         var count = 0
         while !Writers.isStopped.load(ordering: .relaxed) {
@@ -84,6 +94,7 @@ struct Writers: View {
           count += 1
           if interval > 0, count % interval == 0 { usleep(1000) }
         }
+        Writers.running.subtract(1, ordering: .releasing)
       }
     }
   }

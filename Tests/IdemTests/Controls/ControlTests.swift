@@ -196,8 +196,8 @@ import Testing
       .disabled(true)
     }
     host.render()
-    host.click("Go")
-    host.click("tap")
+    host.clickCell(of: "Go")
+    host.clickCell(of: "tap")
     #expect(host.press("g") == .ignored)
     #expect(host.press(.tab) == .ignored)
     #expect(log.lines.isEmpty)

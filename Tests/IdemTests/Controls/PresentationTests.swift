@@ -94,7 +94,7 @@ private enum Trouble: Error, CustomStringConvertible {
     host.render()
     host.press("d")
     host.render()
-    host.click("Other")
+    host.clickCell(of: "Other")
     host.click("Delete ]")
     #expect(log.lines == ["asked", "deleted"])
   }

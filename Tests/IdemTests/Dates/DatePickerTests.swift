@@ -132,7 +132,7 @@ import Testing
   @Test func `a disabled date picker ignores keys and clicks`() {
     let host = TestHost(width: 40, height: 12) { Ranged(range: nil).datePickerStyle(.graphical).disabled(true) }
     host.render()
-    host.click("14")
+    host.clickCell(of: "14")
     #expect(host.press(.upArrow) == .ignored)
     host.render()
     #expect(host.text.contains("2026-01-31"))

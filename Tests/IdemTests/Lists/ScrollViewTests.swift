@@ -265,7 +265,8 @@ private struct Feeds<Content: View>: View {
         // Of the rows that were seen, that nearest to where the first of them was keeps its place, as far as the ends allow.
         func id(_ line: String) -> Int? { line.split(separator: ".").first.flatMap { Int($0) } }
         let seen = before.compactMap(id)
-        if let first = seen.first, let index = old.firstIndex(of: first) {
+        // What shows its start shows it afterwards, too.
+        if top > 0, let first = seen.first, let index = old.firstIndex(of: first) {
           let places = feed.items.indices.sorted { (abs($0 - index), -$0) < (abs($1 - index), -$1) }
           if let place = places.first(where: { seen.contains(feed.items[$0]) }) {
             let kept = before.firstIndex { id($0) == feed.items[place] }!

@@ -240,7 +240,7 @@ private struct LongPage: View {
     host.render()
     host.press(.return)
     host.render()
-    host.click("Nowhere")
+    host.clickCell(of: "Nowhere")
     host.render()
     #expect(host.text.contains("Nowhere"))
     #expect(host.text.contains("Nothing"))

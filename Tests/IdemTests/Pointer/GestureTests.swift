@@ -181,7 +181,7 @@ extension DragGesture.Value {
   @Test func `a disabled view has no gestures`() {
     let log = log
     let host = host { Text("Go").gesture(TapGesture().onEnded { log.add("tap") }).disabled(true) }
-    host.click("Go")
+    host.clickCell(of: "Go")
     #expect(log.take() == [])
   }
 

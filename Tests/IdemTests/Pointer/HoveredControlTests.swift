@@ -106,7 +106,7 @@ import Testing
     #expect(attributes(host, "Wi-Fi")?.contains(.bold) == false)
     isPresented.value = true
     host.renderAll()
-    host.hover("Other")
+    host.hoverCell(of: "Other")
     host.renderAll()
     #expect(attributes(host, "Other")?.contains(.bold) == false)
   }

@@ -57,7 +57,7 @@ import Testing
     }
     host.render()
     #expect(host.lines[1] == "Two")
-    host.click("One")
+    host.clickCell(of: "One")
     #expect(count.value == 0)
     host.click("Two")
     #expect(count.value == 1)

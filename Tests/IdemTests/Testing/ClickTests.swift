@@ -47,10 +47,10 @@ import Testing
     }
   }
 
-  private final class Log { var texts: [String] = [] }
+  @MainActor private final class Log { var texts: [String] = [] }
 
   private func view(_ target: Target, _ log: Log) -> AnyView {
-    let note = { log.texts.append("Save") }
+    let note: @MainActor @Sendable () -> Void = { log.texts.append("Save") }
     switch target {
     case .button: return AnyView(Button("Save", action: note))
     case .toggle: return AnyView(Toggle("Save", isOn: Binding(get: { false }, set: { _ in note() })))
