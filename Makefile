@@ -23,7 +23,7 @@ PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help sizes setup needs needs-demos demo install test test-demos test-servers check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help sizes setup needs needs-demos demo install test test-demos test-servers check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures catalogue skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -163,6 +163,11 @@ inline: ## tests an inline app in tmux and a terminal model, in less than a minu
 
 inline-terminals: ## the same in all installed terminal emulators, and for longer; SEEDS=20 ONLY=random,drag IN=kitty
 	@$(INLINE)
+
+catalogue: needs-demos ## writes the pages of the gallery as text, with a list of all names, into .build/catalogue
+	swift build $(DEMO_PACKAGE) $(DEBUG)
+	IDEM_CATALOGUE=$(CURDIR)/.build/catalogue swift test $(DEMO_PACKAGE) --skip-build --disable-xctest --filter CatalogueDocument
+	@echo 'The catalogue begins in .build/catalogue/Catalogue.md'
 
 skippable: ## lists for each view type of the demos whether it can be skipped, and how
 	swift run --quiet idem-skippable $(or $(PATHS),Demos)

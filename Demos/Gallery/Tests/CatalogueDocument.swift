@@ -3,7 +3,7 @@ import IdemTesting
 
 @testable import idem_gallery
 
-/// The pages of the documentation that are made of the pages of the gallery: what each sample shows, as text, and its code.
+/// The pages of the gallery as Markdown: what each sample shows, as text, and its code.
 @MainActor struct CatalogueDocument {
   /// The columns of the pictures.
   private static let width = 100
@@ -14,7 +14,7 @@ import IdemTesting
   // MARK: Sections
 
   static func text(of section: Page.Section) -> String {
-    var lines = ["# \(section.rawValue)", "", note("../"), ""]
+    var lines = ["# \(section.rawValue)", "", note, ""]
     for page in Catalogue.pages where page.section == section {
       lines += ["## \(page.name)", ""]
       for (sample, picture) in zip(page.samples, pictures(of: page)) {
@@ -32,12 +32,9 @@ import IdemTesting
     return [fence + language] + code + [fence, ""]
   }
 
-  private static func note(_ folder: String) -> String {
+  private static let note = """
+    This text is made of the pages of idem-gallery, which shows them with their colors. `░` is a cell with a color and without a character.
     """
-    This text is made of the pages of [idem-gallery](\(folder)Gallery.md), which shows them with their colors. `░` is a cell with a color and
-    without a character.
-    """
-  }
 
   private static var drawn: [Page.ID: [[String]]] = [:]
 
@@ -85,10 +82,10 @@ import IdemTesting
 
   // MARK: The list of all names
 
-  /// The first page of the documentation: its sections, and where each public name is used.
+  /// The first page of the catalogue: its sections, and where each public name is used.
   static func index(of names: [String: Set<String>]) -> String {
     let summary = "Each view, modifier, style, mark, theme and motion of Idem, with what it shows and its code."
-    var lines = ["# Catalogue", "", summary, "", note(""), ""]
+    var lines = ["# Catalogue", "", summary, "", note, ""]
     for section in Page.Section.allCases {
       let pages = Catalogue.pages.filter { $0.section == section }
       lines.append("- [\(section.rawValue)](Catalogue/\(file(of: section))): " + pages.map { link(to: $0) }.joined(separator: ", "))
