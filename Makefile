@@ -17,28 +17,31 @@ DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # Checks of the sources and of the debug build's output, and checks that take longer.
 QUICK := check-format check-imports check-words check-writers check-widths check-demos check-warnings check-links
-LONG := check-docs check-readme check-first-program check-recipes check-dependents check-terminals check-work
+LONG := check-docs check-readme check-first-program check-recipes check-work
 
 PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help sizes setup needs needs-demos demo install test test-demos test-servers check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures catalogue skippable signals line-breaks soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help sizes setup needs needs-demos needs-all demo install test test-demos test-all check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures catalogue skippable signals soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## installs the packages for building and testing with apt-get (and sudo, unless you are root)
-	@Scripts/setup.sh demos --install
+	@Scripts/setup.sh test $(DEMOS) --install
 	@Scripts/fetch-commonmark.sh
 
 # Other targets install these packages only as root or in CI. Otherwise they print their names.
 needs:
-	@Scripts/setup.sh
+	@Scripts/setup.sh test
 
 needs-demos:
-	@Scripts/setup.sh demos
+	@Scripts/setup.sh test $(DEMOS)
+
+needs-all:
+	@Scripts/setup.sh all
 
 demo: ## builds and runs the demo in release mode; STATIC=1 links it statically
 	@Scripts/setup.sh build $(DEMO)
@@ -56,22 +59,27 @@ test: needs ## runs the tests of the framework
 	swift test --skip-build --disable-xctest
 	$(wildcard Tests/EquatablePackage/run.sh)
 	Tests/Contexts/run.sh
-	Tests/Pictures/run.sh
 	Tests/Dependents/run.sh
 	Tests/Dependents/names.sh
-	Scripts/check-widths.py
 
 test-demos: needs-demos ## runs the tests of the demos
 	swift build $(DEMO_PACKAGE) $(DEBUG)
 	swift test $(DEMO_PACKAGE) --skip-build --disable-xctest
 
-test-servers: ## runs the tests of demos that need PostgreSQL and Prometheus, which it installs; after `make test-demos`
-	@Scripts/setup.sh servers
-	swift test $(DEMO_PACKAGE) --skip-build --disable-xctest --filter 'PostgresTests|PrometheusTests|AlertmanagerTests'
+# Tests that compare with other programs and with data of Unicode. `make test` leaves out those whose program is not installed, and `make test-demos` those
+# whose server is not installed. Here all of them are.
+COMPARISONS := ReferenceTests|VimTests|GraphemeBreakTests|LineBreakDataTests
 
-check: needs $(QUICK) $(LONG) ## checks format, imports, words, warnings, documentation; `make -k check` reports all findings
+test-all: needs-all test-demos ## after `make test`: the tests of the demos, and those that need other programs, servers, terminals and decoders
+	swift build $(DEBUG)
+	swift test --skip-build --disable-xctest --filter '$(COMPARISONS)'
+	Tests/Pictures/run.sh
+	Tests/Terminals/terminals.py --smoke --in tmux,xterm --checks colours,keys
+	$(INLINE) --quick
 
-check-quick: needs $(QUICK) ## runs the quick checks only
+check: needs-all $(QUICK) $(LONG) ## checks format, imports, words, warnings, documentation; `make -k check` reports all findings
+
+check-quick: needs-all $(QUICK) ## runs the quick checks only
 
 check-format: ## the sources have the format of .swift-format
 	swift format lint --strict --parallel --recursive $(SOURCES)
@@ -118,17 +126,10 @@ check-recipes: check-build ## the examples in CONTRIBUTING.md compile
 # `make bench` runs the WORKLOADS and PROGRAMS of Tests/Benchmarks/measuring.py, by default all. VERIFY=1 compares screens instead.
 bench: ROUNDS := 3
 bench: ## measures Idem and the other installed programs; ROUNDS=1 WORKLOADS=hello,tick is a quick run
-	@Scripts/setup.sh
+	@Scripts/setup.sh all
 	@Tests/Benchmarks/prepare.sh
 	@Tests/Benchmarks/bench.sh $(if $(VERIFY),verify,measure --rounds $(ROUNDS)) \
 	  $(if $(WORKLOADS),--workloads $(WORKLOADS)) $(if $(PROGRAMS),--programs $(PROGRAMS)) $(if $(SIZE),--size $(SIZE))
-
-check-terminals: check-demos ## the fixtures work in tmux and xterm, if installed; `make terminals` tests all emulators
-	@Tests/Terminals/terminals.py --smoke --in tmux,xterm --checks colours,keys
-
-check-dependents: check-build ## dependent packages compile in both language modes and with Foundation, without a warning, with targets of any name
-	@Tests/Dependents/run.sh
-	@Tests/Dependents/names.sh
 
 check-work: ## instructions, allocations and bytes of the workloads are within Tests/Benchmarks/limits.json; charts of streams too
 	@Tests/Benchmarks/prepare.sh gate
@@ -188,11 +189,7 @@ syntax: ## compares a lexer with the grammar of tree-sitter: make syntax LANGUAG
 		Sources/IdemSyntax/Lexers/*.swift Sources/IdemSyntax/Languages/*.swift Tests/Syntax/main.swift -o .build/lex
 	$(PYTHON) Tests/Syntax/compare.py .build/lex $(LANGUAGE) $(FILES)
 
-line-breaks: ## compares the places to break a line with the test data of Unicode (Debian's package unicode-data)
-	swift build --build-tests
-	IDEM_UNICODE_DATA=/usr/share/unicode swift test --skip-build --disable-xctest --filter LineBreakDataTests
-
-soak: needs-demos signals ## runs the tests with ROUNDS times the rounds, with the address and the thread sanitizer
+soak: needs-all signals ## runs the tests with ROUNDS times the rounds, with the address and the thread sanitizer
 	ASAN_OPTIONS=use_sigaltstack=0:detect_leaks=0:$(HANDLERS) IDEM_ROUNDS=$(ROUNDS) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leak-suppressions.txt:print_suppressions=0 \
 		sh -c 'for package in . Demos; do swift test --package-path $$package --disable-xctest --sanitize=address --scratch-path .build/address || exit; done'

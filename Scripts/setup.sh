@@ -1,20 +1,21 @@
 #!/usr/bin/env bash
-# Checks whether the packages for building Idem (`setup.sh build`), or also for testing and checking it (`setup.sh`), or also for building and testing all
-# demos (`setup.sh demos`), or also for tests with servers of other projects (`setup.sh servers`), are installed.
-# Some demos need more for building: `setup.sh build idem-fleet`.
+# Checks whether packages are installed, for one of three scopes:
+#   setup.sh build PROGRAM...  for building Idem, and these demos: some need more than Idem
+#   setup.sh test PROGRAM...   also for `make test`, and the tests of these demos
+#   setup.sh all               also for `make test-all` and `make check`: other programs to compare with, servers, and a terminal emulator
 #
 # If nothing is missing, it only reads a few files. Missing packages are installed with apt-get if the script may do so: as root, in CI, or on
 # request (`--install`, which `make setup` passes). Otherwise it prints the packages and the command that installs them, and exits with status 1.
 # `apt-get update` runs only if the installation fails with the existing package lists.
 set -euo pipefail
 
-scope=all installs= programs=
+scope=test installs= programs=
 for argument in "$@"; do
   case $argument in
-    build | demos | servers) scope=$argument ;;
+    build | test | all) scope=$argument ;;
     --install) installs=1 ;;
     idem-*) programs+=" $argument " ;;
-    *) echo "setup: unknown argument $argument; known are: build, demos, servers, --install, and names of demos" >&2; exit 2 ;;
+    *) echo "setup: unknown argument $argument; known are: build, test, all, --install, and names of demos" >&2; exit 2 ;;
   esac
 done
 missing=()
@@ -29,8 +30,8 @@ need() {
 }
 file() { compgen -G "$root$1"; }
 header() { file "/usr/include/$1" || file "/usr/local/include/$1" || file "/usr/include/*-linux-*/$1"; }
-# builds PROGRAM: whether the program is built. The tests of the demos build all.
-builds() { [[ $scope == demos || $scope == servers || $programs == *" $1 "* ]]; }
+# builds PROGRAM: whether the program is built.
+builds() { [[ $scope == all || $programs == *" $1 "* ]]; }
 
 find_missing() {
   missing=()
@@ -48,24 +49,25 @@ find_missing() {
   fi
   [[ $scope == build ]] && return
   need 'header vterm.h' libvterm-dev
+  need 'command -v tmux' tmux
+  need 'command -v python3' python3
+  [[ $scope == test ]] && return
   # For the trait Pictures, which Tests/Pictures/run.sh builds.
   need 'header png.h' libpng-dev
   need 'header jpeglib.h' libjpeg62-turbo-dev
-  need 'command -v tmux' tmux
-  need 'command -v python3' python3
+  # What tests compare with, and what counts instructions.
   need 'file /usr/share/unicode/DerivedAge.txt' unicode-data
-  need 'command -v cc' gcc
-  need 'command -v valgrind' valgrind
   need 'command -v cmark-gfm' cmark-gfm
   need 'command -v vim.tiny' vim-tiny
-  # The tests of idem-fleet and idem-sql start servers of their own. Without these packages they skip what needs one: the packages also start servers for
-  # the whole machine.
-  if [[ $scope == servers ]]; then
-    need 'command -v prometheus' prometheus
-    need 'command -v prometheus-node-exporter' prometheus-node-exporter
-    need 'command -v prometheus-alertmanager' prometheus-alertmanager
-    need 'file "/usr/lib/postgresql/*/bin/initdb"' postgresql
-  fi
+  need 'command -v cc' gcc
+  need 'command -v valgrind' valgrind
+  # The tests of idem-fleet and idem-sql start servers of their own. The packages also start servers for the whole machine.
+  need 'command -v prometheus' prometheus
+  need 'command -v prometheus-node-exporter' prometheus-node-exporter
+  need 'command -v prometheus-alertmanager' prometheus-alertmanager
+  need 'file "/usr/lib/postgresql/*/bin/initdb"' postgresql
+  need 'command -v xterm' xterm
+  need 'command -v Xvfb' xvfb
 }
 
 fail() {
@@ -82,7 +84,7 @@ install_with_apt() {
     if ! command -v sudo >/dev/null; then
       fail "missing ${missing[*]}, and there is no sudo to install them with. As root: apt-get ${arguments[*]}"
     elif [[ -z $installs && -z ${CI:-} ]]; then
-      fail "missing ${missing[*]}. To install them, type: make setup (which runs: sudo apt-get ${arguments[*]})"
+      fail "missing ${missing[*]}. To install them, type: $([[ $scope == all ]] && echo Scripts/setup.sh all --install || echo make setup) (which runs: sudo apt-get ${arguments[*]})"
     elif [[ ${as_root[*]} == "sudo -n" ]] && ! sudo -n true 2>/dev/null; then
       fail "missing ${missing[*]}, and sudo requires a password. As root: apt-get ${arguments[*]}"
     fi

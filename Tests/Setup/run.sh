@@ -27,7 +27,7 @@ machine() {
   local path
   for path in "${files[@]}"; do mkdir -p "$box/${path%/*}" && : >"$box/$path"; done
   local tool
-  for tool in swift ld git tmux python3 cc valgrind cmark-gfm vim.tiny prometheus prometheus-node-exporter prometheus-alertmanager; do fake "$tool" 'exit 0'; done
+  for tool in swift ld git tmux python3 cc valgrind cmark-gfm vim.tiny prometheus prometheus-node-exporter prometheus-alertmanager xterm Xvfb; do fake "$tool" 'exit 0'; done
   for tool in env chmod; do ln -s "$(command -v $tool)" "$box/bin/$tool"; done
   fake uname 'echo Linux'
   fake id 'echo ${FAKE_USER:-1000}'
@@ -96,6 +96,9 @@ machine tmux valgrind
 run FAKE_USER=0 -- build
 expect 'building needs no tools of the tests' '[[ $status == 0 && -z $calls ]]'
 run FAKE_USER=0 --
+expect 'the tests need no tools of the other tests' '[[ $status == 0 && $calls == "$install tmux" ]]'
+machine tmux valgrind
+run FAKE_USER=0 -- all
 expect 'all that is missing is installed at once' '[[ $status == 0 && $calls == "$install tmux valgrind" ]]'
 
 for program in idem-fleet idem-top; do
@@ -107,16 +110,17 @@ done
 machine usr/include/sqlite3.h
 run FAKE_USER=0 --
 expect 'a library of a demo is no requirement of the tests of Idem' '[[ $status == 0 && -z $calls ]]'
-run FAKE_USER=0 -- demos
-expect 'but one of the tests of the demos' '[[ $calls == "$install libsqlite3-dev" ]]'
+run FAKE_USER=0 -- test idem-sql
+expect 'but one of the tests of the demo' '[[ $calls == "$install libsqlite3-dev" ]]'
 
 machine prometheus
-run FAKE_USER=0 --
-expect 'a server is no requirement of the tests' '[[ $status == 0 && -z $calls ]]'
-run FAKE_USER=0 -- demos
-expect 'nor one of the tests of the demos' '[[ $status == 0 && -z $calls ]]'
-run FAKE_USER=0 -- servers
-expect 'but one of the tests with servers' '[[ $status == 0 && $calls == "$install prometheus" ]]'
+run FAKE_USER=0 -- test idem-fleet
+expect 'a server is no requirement of these tests' '[[ $status == 0 && -z $calls ]]'
+run FAKE_USER=0 -- all
+expect 'but one of all tests' '[[ $status == 0 && $calls == "$install prometheus" ]]'
+machine prometheus
+run FAKE_USER=1000 -- all
+expect 'what only all tests need has a command of its own' '[[ $status == 1 && -z $calls && $said == *"Scripts/setup.sh all --install"* ]]'
 
 machine git sudo
 run FAKE_USER=1000 --
@@ -152,12 +156,12 @@ expect 'an unknown argument is refused' '[[ $status == 2 && -z $calls ]]'
 
 # Only `make setup` installs something.
 status=0 said='' calls=''
-for target in demo test check check-quick soak fuzz bench; do
+for target in demo test test-demos test-all check check-quick soak fuzz bench; do
   said=$(make --dry-run --no-print-directory "$target" 2>/dev/null)
   expect "make $target looks for what it needs" '[[ $said == *Scripts/setup.sh* && $said != *--install* ]]'
 done
 said=$(make --dry-run --no-print-directory setup)
-expect 'make setup installs' '[[ $said == *"Scripts/setup.sh demos --install"* ]]'
+expect 'make setup installs' '[[ $said == *"Scripts/setup.sh test idem-top"*--install* ]]'
 
 ((failures == 0)) || exit 1
 echo "setup: all tests passed."

@@ -3,10 +3,10 @@ import Testing
 
 @testable import IdemScreen
 
-/// Compares the places to break with the test data of UAX #14, `LineBreakTest.txt` of the Unicode Character Database. `make line-breaks` runs it.
+/// Compares the places to break with the test data of UAX #14, `LineBreakTest.txt` of the Unicode Character Database. `make test-all` runs it.
 @Suite struct LineBreakDataTests {
-  /// The folder with the database; nil to leave the comparison out.
-  private static let folder = ProcessInfo.processInfo.environment["IDEM_UNICODE_DATA"]
+  /// The folder with the database; nil without Debian's package `unicode-data`, which leaves the comparison out.
+  private static let folder = FileManager.default.fileExists(atPath: "/usr/share/unicode/LineBreak.txt") ? "/usr/share/unicode" : nil
 
   /// The places at which `LineBreaker` breaks although the rules forbid it, by the classes around them. Places after a space are not counted:
   /// it always breaks there. The opposite difference is intended: it keeps words, addresses and paths whole.
