@@ -59,7 +59,7 @@ def main():
     parser.add_argument("--from", dest="first", type=int, default=100)
     parser.add_argument("--to", dest="last", type=int, default=200)
     parser.add_argument("--depth", type=int, default=12)
-    parser.add_argument("--program", default=str(BUILT / "idem-bench-shared"))
+    parser.add_argument("--program", default=str(BUILT / "idem-bench"))
     options = parser.parse_args()
     (updates, allocations, size), places = run(options.program, options.workload, options.first, options.last)
     print(f"{' '.join(options.workload)}: {allocations / updates:.2f} allocations, {size / updates:.0f} bytes per update ({updates} updates)")

@@ -64,7 +64,7 @@ def instructions(workload):
 
 
 def count(workload):
-    (updates, allocations, _), _ = count_allocations(str(BUILT / "idem-bench-shared"), ALL[workload][0], 30, 80, environment=ENVIRONMENT)
+    (updates, allocations, _), _ = count_allocations(str(BUILT / "idem-bench"), ALL[workload][0], 30, 80, environment=ENVIRONMENT)
     return {"instructions": instructions(workload), "allocations": round(allocations / updates, 2),
             "bytes": drive(workload, 100, [str(BUILT / "idem-bench")])["bytes"]}
 

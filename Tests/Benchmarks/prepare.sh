@@ -24,10 +24,7 @@ newer "$built/allocations.so" $here/Allocations || "${C[@]}" -shared -fPIC -o "$
 
 demos=(--package-path Demos --scratch-path .build)
 folder=$(swift build -c release --static-swift-stdlib --show-bin-path)
-# A build with the shared C library: the allocation counter is preloaded and replaces functions of that library.
-IDEM_SHARED=1 swift build "${demos[@]}" -c release --static-swift-stdlib --product idem-bench
-cp "$folder/idem-bench" "$built/idem-bench-shared"
-# Linked statically, as an app is shipped.
+# With Swift's libraries, as an app is shipped. The C library stays shared: the allocation counter is preloaded and replaces functions of it.
 swift build "${demos[@]}" -c release --static-swift-stdlib --product idem-bench
 cp "$folder/idem-bench" "$built/idem-bench"
 # Without DWARF, which valgrind reads slowly and old ones not at all. The symbols stay.
