@@ -2,19 +2,19 @@
 ///
 /// Each maximal invalid part of the bytes is U+FFFD in the string. That takes three bytes for the one to three bytes of the part, so an offset
 /// in the string is another one than in the bytes. Code that makes a string of a text and counts in it needs this type for the way back.
-package struct RepairedText: Sendable {
+public struct RepairedText: Sendable {
   /// One invalid part: where it begins in the string and in the bytes, and its length in bytes.
   private struct Part: Sendable {
     var shown: Int, start: Int, count: Int
   }
 
   /// The string.
-  package let string: String
+  public let string: String
   /// The invalid parts, ascending. Empty if all offsets are the same in both.
   private let parts: [Part]
 
   /// The string of bytes. O(bytes).
-  package init(_ bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self), bytes.count) { bytes } }
+  public init(_ bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self), bytes.count) { bytes } }
 
   /// - Parameter bytes: the bytes of the string, which are read only if they are not valid.
   init(_ string: String, _ count: Int, _ bytes: () -> [UInt8]) {
@@ -39,7 +39,7 @@ package struct RepairedText: Sendable {
   }
 
   /// Whether offsets in the string are offsets in the bytes.
-  package var hasEqualOffsets: Bool { parts.isEmpty }
+  public var hasEqualOffsets: Bool { parts.isEmpty }
 
   /// The last part that begins at an offset or before it.
   private func part(_ offset: Int, _ start: (Part) -> Int) -> Part? {
@@ -52,21 +52,21 @@ package struct RepairedText: Sendable {
   }
 
   /// The offset in the bytes of an offset in the string. Within a U+FFFD it is the start of the invalid part. O(log of the invalid parts).
-  package func offset(ofShown shown: Int) -> Int {
+  public func offset(ofShown shown: Int) -> Int {
     guard !parts.isEmpty, let part = part(shown, \.shown) else { return shown }
     let inside = shown - part.shown
     return inside < 3 ? part.start : part.start + part.count + inside - 3
   }
 
   /// The offset in the string of an offset in the bytes. Within an invalid part it is the start of its U+FFFD. O(log of the invalid parts).
-  package func shown(ofOffset offset: Int) -> Int {
+  public func shown(ofOffset offset: Int) -> Int {
     guard !parts.isEmpty, let part = part(offset, \.start) else { return offset }
     let inside = offset - part.start
     return inside < part.count ? part.shown : part.shown + 3 + inside - part.count
   }
 
   /// The range in the bytes of a range of the string.
-  package func range(ofShown range: Range<Int>) -> Range<Int> {
+  public func range(ofShown range: Range<Int>) -> Range<Int> {
     parts.isEmpty ? range : offset(ofShown: range.lowerBound)..<offset(ofShown: range.upperBound)
   }
 }
@@ -82,7 +82,7 @@ extension UTF8Scalar {
 
 extension TextBuffer {
   /// The string of a range with the places of its bytes. O(log n + range); as `string(in:)` for valid UTF-8.
-  package func repaired(in range: Range<Int>) -> RepairedText { RepairedText(string(in: range), range.count) { bytes(in: range) } }
+  public func repaired(in range: Range<Int>) -> RepairedText { RepairedText(string(in: range), range.count) { bytes(in: range) } }
 
   /// The text of a range with the case of its letters changed. Invalid bytes stay as they are. O(range).
   package func changed(in range: Range<Int>, _ change: (String) -> String) -> TextBuffer {

@@ -99,8 +99,8 @@ import Observation
     publish(core.replace(range, with: text, now: .zero), from: nil)
   }
 
-  /// Replaces a range of bytes by a text that need not be valid UTF-8.
-  package func replace(_ range: Range<Int>, with text: TextSnapshot) { publish(core.replace(range, with: text, now: .zero), from: nil) }
+  /// Replaces a range of bytes by another text, whose bytes stay as they are, also if they are not valid UTF-8. O(log n + length of the text).
+  public func replace(_ range: Range<Int>, with text: TextSnapshot) { publish(core.replace(range, with: text, now: .zero), from: nil) }
 
   /// Makes all edits in `body` one step of `undo`. `name` is the step's name for a menu.
   public func edit<R>(_ name: String? = nil, _ body: () throws -> R) rethrows -> R {
