@@ -8,6 +8,10 @@ extension PublicWays {
       ["PrintAboveAction.callAsFunction(_:) StringProtocol", "PrintAboveAction.callAsFunction(_:) Text"]
     ),
     (
+      "PlainTextTests has the corpus in messages of one line and of several",
+      ["StandardStream.writeLine(_:) String", "StandardStream.writeLines(_:) String"]
+    ),
+    (
       "it has no effect: NoEffectTests",
       [
         "AccessibilityNotification.Announcement.init(_:) StringProtocol", "ToolbarItem.init(id:placement:content:) String",

@@ -160,7 +160,7 @@ import Testing
     let base = Array(repeating: UInt8(ascii: "a"), count: size) + [0x0A, 0xE9]
     let story = try EditStory(["b": ""])
     try Data(base).write(to: URL(fileURLWithPath: story.path("a")))
-    let session = Session([Session.directory + "/idem-edit", story.path("a")])
+    let session = TerminalSession([TerminalSession.directory + "/idem-edit", story.path("a")])
     #expect(session.reads { session.screen.contains { $0.contains("aaaa") } })
     session.type("typed")
     let wanted = Array("typed".utf8) + base

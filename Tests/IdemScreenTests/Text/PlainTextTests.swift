@@ -33,6 +33,16 @@ import Testing
   @Test(arguments: Corpus.escapeInjection) func `a message is one line of text`(_ entry: Corpus.Entry) {
     let line = entry.text.plainLine
     #expect(line.plainLine == line)
+    expectPlain(line)
+  }
+
+  @Test(arguments: Corpus.escapeInjection) func `a message of several lines is lines of text`(_ entry: Corpus.Entry) {
+    let text = "first\n\(entry.text)\r\nlast", lines = StandardStream.plain(text).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first == "first" && lines.last == "last")
+    for line in lines { expectPlain(String(line)) }
+  }
+
+  private func expectPlain(_ line: String) {
     for scalar in line.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: Issue.record("U+\(String(scalar.value, radix: 16))")
