@@ -178,6 +178,8 @@ package final class ListNode: RowsNode {
   /// The empty cells of a disabled list are dim, too.
   package override var fillsFrame: Bool { !looksEnabled }
 
+  package override func cellsAffected(by rect: Rect) -> Rect { look.headers == .ruled ? withRules(rect) : rect }
+
   package override func paint(_ context: inout PaintContext) {
     paintRows(&context)
     paintLook(&context)
