@@ -54,6 +54,14 @@ enum Kind: String, CaseIterable {
     }
   }
 
+  /// Whether the view has a selection: a selected row stays visible, so that it may be scrolled without any input.
+  var hasSelection: Bool {
+    switch self {
+    case .listOne, .listMany, .listSections, .table: true
+    default: false
+    }
+  }
+
   /// Whether the view is scrolled.
   var scrolls: Bool {
     switch self {
@@ -74,7 +82,7 @@ enum Kind: String, CaseIterable {
       .changes,
       .animated,
       .moving, .hovered, .focusBound, .timeline, .heard, .overGiven, .behindGiven, .scroll, .scrollBoth, .scrollAcross, .spinner, .anchored,
-      .reader, .table, .split, .panes:
+      .reader, .table, .split, .panes, .listMany:
       true
     default: false
     }
@@ -83,7 +91,7 @@ enum Kind: String, CaseIterable {
   /// Whether the view keeps a state that only input changes: while there was none, a new tree looks the same.
   var keepsStateOfInput: Bool {
     switch self {
-    case .counter, .disclosure, .tabs, .outline, .scroll, .scrollBoth, .scrollAcross, .split, .panes: true
+    case .counter, .disclosure, .tabs, .outline, .scroll, .scrollBoth, .scrollAcross, .split, .panes, .listMany: true
     default: false
     }
   }

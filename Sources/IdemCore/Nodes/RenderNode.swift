@@ -105,6 +105,9 @@ open class RenderNode: Node {
   /// Whether its children are drawn at other places than their frames: what changes in them is painted with the whole node. Read only if the
   /// node is `layered`.
   open var drawsChildrenElsewhere: Bool { false }
+  /// The cells that may look different after a rectangle of a child has changed, in the node's coordinates: more than the rectangle if the
+  /// node draws something beside the child that depends on where the child ends. Read only if the node is `layered`.
+  open func cellsAffected(by rect: Rect) -> Rect { rect }
   /// Whether the node draws something in the cells of its frame in which no child draws.
   open var fillsFrame: Bool { false }
   /// Whether the node draws nothing but its render children, each in its own frame. Such a node needs no `visitDrawn` of its own.

@@ -94,6 +94,7 @@ extension ViewTree {
   /// Where lines are joined, also one more row: a line that goes away leaves the character of a crossing beside it.
   private func widened(_ rect: Rect, of node: RenderNode, to limit: Rect) -> Rect {
     if node.drawsChildrenElsewhere { return limit }
+    let rect = node.cellsAffected(by: rect)
     let rows = joinerCount > 0 && node.joinsLines ? 1 : 0
     return Rect(x: rect.minX - 1, y: rect.minY - rows, width: rect.width + 2, height: rect.height + 2 * rows).intersection(limit)
   }

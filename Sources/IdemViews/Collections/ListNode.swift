@@ -29,6 +29,8 @@ package final class ListNode: RowsNode {
   /// What is drawn beside the views of the rows, for each row of cells; nil for cells that were moved away. Empty in a list that draws only
   /// its rows.
   var bands: ContiguousArray<ListBand?> = []
+  /// The visible row of the cursor, where it is another one than the selected row.
+  private var cursorRow: Row?
   /// Whether the cells were moved before the layout that is going on.
   private var wasShifted = false
   /// Whether any row has a rule that forbids to select it.
@@ -122,6 +124,7 @@ package final class ListNode: RowsNode {
       row.markedCells = cells
       hasMarkedRows = true
     }
+    cursorRow = (selection as? CellSelection).flatMap(row(of:)) ?? (cursor.row == nil ? nil : shownCursorRow)
     markEntry(in: context)
   }
 
@@ -142,6 +145,12 @@ package final class ListNode: RowsNode {
     if let row = shownCursorRow { return row }
     guard selection.isEmpty, !hasOwnCursor || cursor.row == nil else { return nil }
     return visibleRows.first { row in row.top >= 0 && place(of: row).map(isSelectable) == true }
+  }
+
+  /// The visible row of a cursor of cells.
+  private func row(of cells: CellSelection) -> Row? {
+    guard let id = cells.only else { return nil }
+    return visibleRows.first { $0.index < $0.source.rowCount && $0.source.rowID(at: $0.index) == id }
   }
 
   private func forEachSelectedRow(_ body: (Row) -> Void) {
@@ -167,6 +176,15 @@ package final class ListNode: RowsNode {
     damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count), in: context)
   }
 
+  /// The row of the cursor, or a selected row.
+  override var rowKeptInSight: Row? {
+    super.rowKeptInSight ?? cursorRow ?? (hasMarkedRows ? visibleRows.first { $0.markedCells != nil } : nil)
+  }
+  /// A row that was selected and is not any more may go.
+  override func isKeptInSight(_ row: Row, at place: RowPosition) -> Bool {
+    row.markedCells == nil || row === cursorRow || (selection?.contains(place.index, of: source(place)) ?? false)
+  }
+
   package override func placeChildren(in context: PlacementContext) {
     wasShifted = tree.hasShift(of: self)
     settleCursor()
@@ -177,6 +195,8 @@ package final class ListNode: RowsNode {
 
   /// The empty cells of a disabled list are dim, too.
   package override var fillsFrame: Bool { !looksEnabled }
+
+  package override func cellsAffected(by rect: Rect) -> Rect { look.headers == .ruled ? withRules(rect) : rect }
 
   package override func paint(_ context: inout PaintContext) {
     paintRows(&context)

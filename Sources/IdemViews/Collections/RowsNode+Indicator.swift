@@ -170,7 +170,8 @@ extension RowsNode {
 
   private var isLayered: Bool { self is ListNode || mayPin || !drawings.isEmpty }
 
-  final func placeIndicator(wereRowsMoved: Bool, in context: PlacementContext) {
+  /// Places the thumb, and damages the cells of the bar that differ from what is there, after the moves of this frame.
+  final func placeIndicator(_ shift: RowShift?, in context: PlacementContext) {
     guard indicator.isShown else { return }
     let (offset, total) = extents(in: context.measuring)
     var thumb = ScrollIndicator.thumb(length: length, offset: offset, extent: total)
@@ -179,9 +180,24 @@ extension RowsNode {
     } else if thumb.upperBound == length, thumb.lowerBound > 1 {
       thumb = thumb.lowerBound - 1..<length - 1
     }
-    guard thumb != indicator.thumb || wereRowsMoved else { return }
+    guard thumb != indicator.thumb || shift != nil else { return }
+    let old = indicator.thumb, frame = indicatorFrame
     indicator.thumb = thumb
-    damage(indicatorFrame, in: context)
+    /// Whether a cell is in the thumb that is there; nil if its row has come into sight.
+    func wasInThumb(_ position: Int) -> Bool? {
+      guard let shift, shift.region.contains(position) else { return old.contains(position) }
+      return shift.region.contains(position - shift.by) ? old.contains(position - shift.by) : nil
+    }
+    var start = 0
+    while start < length {
+      var end = start
+      while end < length, wasInThumb(end) != thumb.contains(end) { end += 1 }
+      let part =
+        axis == .vertical
+        ? Rect(x: frame.minX, y: start, width: 1, height: end - start) : Rect(x: start, y: frame.minY, width: end - start, height: 1)
+      damage(part, in: context)
+      start = end + 1
+    }
   }
 
   /// The thumb has another colour while the container has the focus.

@@ -24,7 +24,7 @@ extension RowsNode {
     placePins(offer, shift, in: context)
     if !drawings.isEmpty { placeDrawings(in: context) }
     rowsPlaced(in: context)
-    placeIndicator(wereRowsMoved: shift != nil, in: context)
+    placeIndicator(shift, in: context)
   }
 
   /// Places a row with the alignment and the padding of its stack.

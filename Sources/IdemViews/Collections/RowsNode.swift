@@ -34,7 +34,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   @exclusivity(unchecked) final var formerVisibleRows: ContiguousArray<Row> = []
   final var hasFilled = false
   /// The size for which the visible rows were collected; nil before the first layout.
-  private final var filledSize: Size?
+  private(set) final var filledSize: Size?
 
   /// The first visible row and its top in cells: 0, or negative above the top edge. A top of `Int.max` places the end of the last row at
   /// the bottom edge.
@@ -197,11 +197,18 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   /// The length that rows have across the axis, in cells.
   final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.overlaysContent ? 1 : 0) - spacing.sides) }
 
+  /// The visible row that only scrolling may move out of sight; nil if there is none.
+  var rowKeptInSight: Row? { focusedRow }
+  /// Whether the row stays in sight after the change, at its new place.
+  func isKeptInSight(_ row: Row, at place: RowPosition) -> Bool { true }
+
   package override func placeChildren(in context: PlacementContext) {
     collectIfStale { collectSources(in: $0) }
     hasFilled = false
+    let kept = requests.isEmpty && !isFollowingEnd ? rowKeptInSight : nil
     tree.updateDuringLayout(in: context.measuring) {
       arrange(in: $0)
+      if let kept { keepInSight(kept, in: $0) }
       pinSections(in: $0)
     }
     isAtEnd = endIsVisible
@@ -222,7 +229,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
     // The target must be visible at the end, also if the indicator changes the layout.
     let goal = requests.last(where: \.dependsOnRows)
     if needsAnchor { findAnchor() }
-    if followsEnd, isAtEnd, pause == .none, requests.isEmpty { anchor.top = .max }
+    if isFollowingEnd, requests.isEmpty { anchor.top = .max }
     let isPlacedAtEnd = anchor.top == .max && requests.isEmpty
     if requests.isEmpty { fill(in: context) } else { performRequests(isSettled: isSettled, in: context) }
     guard indicator.mode != .hidden else {
@@ -255,7 +262,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   /// Finds the anchor after the rows changed. It is the top if that was visible, else the former row, else the nearest remaining row.
   final func findAnchor() {
     needsAnchor = false
-    if followsEnd, isAtEnd, pause == .none {
+    if isFollowingEnd {
       anchor.top = .max
       return
     }

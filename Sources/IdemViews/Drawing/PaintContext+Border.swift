@@ -13,10 +13,16 @@ extension PaintContext {
     let looks = BorderLooks(style, look)
     if edges.contains(.bottom) { drawRow(columns, bottom, Glyph(narrow: style.bottom), looks.bottom) }
     if edges.contains(.top) { drawRow(columns, rect.minY, Glyph(narrow: style.top), looks.top) }
-    if edges.contains(.trailing) { for y in rows { write(Glyph(narrow: style.trailing), x: right, y: y, style: looks.trailing) } }
-    if edges.contains(.leading) { for y in rows { write(Glyph(narrow: style.leading), x: rect.minX, y: y, style: looks.leading) } }
+    if edges.contains(.trailing), columns.contains(right) {
+      for y in rows { write(Glyph(narrow: style.trailing), x: right, y: y, style: looks.trailing) }
+    }
+    if edges.contains(.leading), columns.contains(rect.minX) {
+      for y in rows { write(Glyph(narrow: style.leading), x: rect.minX, y: y, style: looks.leading) }
+    }
     func corner(_ both: Edge.Set, _ scalar: Unicode.Scalar, _ x: Int, _ y: Int) {
-      if edges.isSuperset(of: both) { write(Glyph(narrow: scalar), x: x, y: y, style: looks.corner(scalar, both)) }
+      if edges.isSuperset(of: both), visible.contains(Point(x: x, y: y)) {
+        write(Glyph(narrow: scalar), x: x, y: y, style: looks.corner(scalar, both))
+      }
     }
     corner([.bottom, .trailing], style.bottomTrailing, right, bottom)
     corner([.bottom, .leading], style.bottomLeading, rect.minX, bottom)

@@ -28,7 +28,10 @@ final class GridLine: RenderNode {
         nodes.append(node)
         guard node.container !== self else { continue }
         node.unplace(in: context)
+        let wasInStack = node.container?.stackAxis != nil
         node.container = self
+        // Between two lines it was in the scroll view, which has an axis.
+        if wasInStack { node.stackAxisChanged(in: context) }
       }
     }
     guard !nodes.elementsEqual(shown, by: ===) else { return }

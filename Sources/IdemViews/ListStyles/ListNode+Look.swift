@@ -105,6 +105,15 @@ extension ListNode {
     }
   }
 
+  /// A rectangle with the whole width of the rules in its rows. A rule begins behind the views of its header.
+  func withRules(_ rect: Rect) -> Rect {
+    func isRule(_ row: Row) -> Bool {
+      row.top >= rect.minY && row.top < rect.maxY && place(of: row).map { sources[$0.source].section?.part == .header } ?? false
+    }
+    guard pinned.contains(where: { isRule($0.row) }) || visibleRows.contains(where: isRule) else { return rect }
+    return Rect(x: 0, y: rect.minY, width: size.width, height: rect.height)
+  }
+
   /// Draws a selected row.
   func paintSelection(_ rect: Rect, isFocused: Bool, _ context: inout PaintContext) {
     let tint = environment.drawing.tint, color = isFocused ? tint : .gray
