@@ -171,11 +171,12 @@ line-breaks: ## compares the places to break a line with the test data of Unicod
 	swift build --build-tests
 	IDEM_UNICODE_DATA=/usr/share/unicode swift test --skip-build --disable-xctest --filter LineBreakDataTests
 
-soak: needs signals ## runs the tests with ROUNDS times the rounds, with the address and the thread sanitizer
+soak: needs signals ## runs the tests with ROUNDS times the rounds, with the address and the thread sanitizer, and 100,000 steps of each churn
 	ASAN_OPTIONS=use_sigaltstack=0:detect_leaks=0:$(HANDLERS) IDEM_ROUNDS=$(ROUNDS) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leak-suppressions.txt:print_suppressions=0 \
 		swift test --disable-xctest --sanitize=address --scratch-path .build/address
 	TSAN_OPTIONS=$(HANDLERS):suppressions=$(CURDIR)/Tests/thread-suppressions.txt IDEM_ROUNDS=$(ROUNDS) swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
+	IDEM_ONLY=ChurnTests IDEM_ROUNDS=350 swift test -c release --disable-xctest --scratch-path .build/churn
 
 fuzz: needs ## searches for inputs that break the parsers of external input, SECONDS per parser
 	@test -x Tests/Fuzz/run.sh || { echo 'Tests/Fuzz/run.sh is missing: there is nothing to fuzz.' >&2; exit 1; }

@@ -100,12 +100,13 @@ let package = Package(
       name: "idem-top", dependencies: ["Idem", "DemoTools", "TopFeed"], path: "Demos/Top/App"),
 
     .target(name: "AllocationCount", path: "Tests/Benchmarks/AllocationCount"),
+    .target(name: "MemoryUse", path: "Tests/Benchmarks/MemoryUse"),
     .target(name: "MemoryScreen", dependencies: ["Idem", "IdemScreen", "IdemTerminal"], path: "Tests/Benchmarks/MemoryScreen"),
     .executableTarget(
       name: "idem-microbench",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemText", "IdemTerminal", "IdemInspector", "IdemMarkdown", "IdemSyntax", "IdemCharts",
-        "AllocationCount", "MemoryScreen",
+        "AllocationCount", "MemoryUse", "MemoryScreen",
       ],
       path: "Tests/Benchmarks/Microbenchmarks"),
     .testTarget(name: "WorkloadTests", dependencies: ["idem-bench", "Idem", "IdemCore", "IdemScreen", "MemoryScreen"]),
@@ -153,6 +154,8 @@ let package = Package(
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "Seeds"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "Seeds"]),
+    .testTarget(
+      name: "ChurnTests", dependencies: ["Idem", "IdemCharts", "IdemMarkdown", "IdemCore", "IdemTesting", "MemoryUse", "Seeds"]),
     .testTarget(
       name: "IdemPromptsTests",
       dependencies: ["IdemPrompts", "Idem", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "EscapeCorpus", "Seeds", "idem-setup"]),

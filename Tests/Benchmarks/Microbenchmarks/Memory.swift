@@ -1,6 +1,6 @@
-import AllocationCount
 import Idem
 import IdemCore
+import MemoryUse
 
 /// Texts alone, in one stack.
 private struct Texts: View {
