@@ -46,7 +46,7 @@ final class PacedMainQueue {
     if isLong { markers.begin() } else { markers.end() }
   }
 
-  /// Runs between two pieces of work. Does nothing if an app's code has a run loop of its own in the turn or in its work.
+  /// Runs between two pieces of work. Does nothing in a turn: an app's code may have a run loop of its own in it, which runs the main queue.
   fileprivate func passMarker() {
     guard isDraining, MonotonicClock.now() - lastTurn >= PacedMainQueue.patience else { return }
     isDraining = false

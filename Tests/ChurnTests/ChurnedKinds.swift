@@ -22,6 +22,7 @@ enum ChurnKind: String, CaseIterable {
   case fields, picker, disclosure, canvas, shape, timeline, phases, sheet, popover, alert, page, tab, split, change, task, typing, editor
   case command, toolbar, menu, transition, animation, style, bindingPresentation, writtenOnce, reRun, anyView, preference
   case chart, chartData, markdown, markdownText, notice, selection, hover, openMenu, dialog, cancelledTask, inspector
+  case timer, slidingStack, slidingList, slidingLazy
 }
 
 extension ChurnKind {
@@ -58,7 +59,8 @@ struct Churned: View {
       case .animation, .reRun, .nothing, .inspector: Changing(kind: kind, step: kind == .nothing ? 0 : step, source: source)
       // The history of a field keeps what was typed: up to 64 MB.
       case .typing: ChurnField(source: source).id(step / 100)
-      case .chartData, .markdownText, .notice, .selection, .hover, .openMenu, .cancelledTask: Kept(kind: kind, step: step, source: source)
+      case .chartData, .markdownText, .notice, .selection, .hover, .openMenu, .cancelledTask, .slidingStack, .slidingList, .slidingLazy:
+        Kept(kind: kind, step: step, source: source)
       default: ChurnedPart(kind: kind, step: step, source: source, object: object).id(step)
       }
     }
@@ -137,6 +139,7 @@ private struct ChurnedModifiers: View {
     case .transition: Leaf(source: source).transition(.opacity)
     case .style: Leaf(source: source).foregroundStyle(source.isOn ? Color.red : Color.blue).background(Color.green)
     case .anyView: AnyView(Leaf(source: source))
+    case .timer: TimelineView(.periodic(from: .now, by: 1_000_000)) { _ in Leaf(source: source) }
     case .chart: Plotted(source: source, step: 0)
     case .markdown: Markdown("# Title\n\ntext *\(source.number)* and `\(step)`")
     case .preference: Text("a").preference(key: ChurnKey.self, value: source.number)
@@ -230,11 +233,17 @@ private struct Kept: View {
     case .markdownText: Markdown("# Title\n\n- text *\(source.number)*\n- `\(step)`")
     case .notice: Text("\(source.number)").onChange(of: step) { notify("notice \(step)") }
     case .openMenu: Menu("Menu \(source.number)") { Button("One \(source.number)") {} }
+    case .slidingStack: VStack { ForEach(step..<step + 3, id: \.self) { Text("\($0) \(source.number)") } }
+    case .slidingList: List(step..<step + 20, id: \.self) { Text("\($0) \(source.number)") }
+    case .slidingLazy: ScrollView { LazyVStack { ForEach(step..<step + 20, id: \.self) { Text("\($0) \(source.number)") } } }
     case .hover: Text("number \(source.number)").help("help \(source.number)").onHover { _ in _ = source.isOn }
     case .cancelledTask:
       Text("a").task(id: step) {
         _ = source.number
-        try? await Task.sleep(for: .seconds(60))
+        // No sleep: Dispatch keeps the timer of a sleep that was cancelled until its time.
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+        for await _ in stream {}
+        continuation.finish()
       }
     default: Text("one \(source.number) and more\nanother line")
     }

@@ -51,7 +51,7 @@ import Testing
   func `keys are answered between the pieces of work of a flooded main queue, and no thread stays awake after it`(kind: String) {
     let session = Session([Session.app, "writers", kind], quiet)
     // The flood is known once all that waited at its begin is done.
-    #expect(session.reads { (count(session) ?? 0) > 100_000 }, "\(session.screen)")
+    #expect(session.reads { (count(session) ?? 0) > 200_000 }, "\(session.screen)")
     var between: [Int] = []
     for press in 1...20 {
       let before = count(session) ?? 0
