@@ -189,12 +189,13 @@ syntax: ## compares a lexer with the grammar of tree-sitter: make syntax LANGUAG
 		Sources/IdemSyntax/Lexers/*.swift Sources/IdemSyntax/Languages/*.swift Tests/Syntax/main.swift -o .build/lex
 	$(PYTHON) Tests/Syntax/compare.py .build/lex $(LANGUAGE) $(FILES)
 
-soak: needs-all signals ## runs the tests with ROUNDS times the rounds, with the address and the thread sanitizer
+soak: needs-all signals ## runs the tests with ROUNDS times the rounds, with the address and the thread sanitizer, and 100,000 steps of each churn
 	ASAN_OPTIONS=use_sigaltstack=0:detect_leaks=0:$(HANDLERS) IDEM_ROUNDS=$(ROUNDS) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leak-suppressions.txt:print_suppressions=0 \
 		sh -c 'for package in . Demos; do swift test --package-path $$package --disable-xctest --sanitize=address --scratch-path .build/address || exit; done'
 	TSAN_OPTIONS=$(HANDLERS):suppressions=$(CURDIR)/Tests/thread-suppressions.txt IDEM_ROUNDS=$(ROUNDS) \
 		sh -c 'for package in . Demos; do swift test --package-path $$package --disable-xctest --sanitize=thread --scratch-path .build/thread || exit; done'
+	IDEM_ONLY=ChurnTests IDEM_ROUNDS=350 swift test -c release --disable-xctest --scratch-path .build/churn
 
 fuzz: needs ## searches for inputs that break the parsers of external input, SECONDS per parser
 	@test -x Tests/Fuzz/run.sh || { echo 'Tests/Fuzz/run.sh is missing: there is nothing to fuzz.' >&2; exit 1; }

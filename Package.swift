@@ -63,12 +63,13 @@ let package = Package(
     .executableTarget(name: "idem-trace", dependencies: ["IdemScreen"], path: "Sources/Trace"),
 
     .target(name: "IdemAllocationCount", path: "Tests/Benchmarks/AllocationCount"),
+    .target(name: "IdemMemoryUse", path: "Tests/Benchmarks/MemoryUse"),
     .target(name: "IdemMemoryScreen", dependencies: ["Idem", "IdemScreen", "IdemTerminal"], path: "Tests/Benchmarks/MemoryScreen"),
     .executableTarget(
       name: "idem-microbench",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemText", "IdemTerminal", "IdemInspector", "IdemMarkdown", "IdemSyntax", "IdemCharts",
-        "IdemAllocationCount", "IdemMemoryScreen",
+        "IdemAllocationCount", "IdemMemoryUse", "IdemMemoryScreen",
       ],
       path: "Tests/Benchmarks/Microbenchmarks"),
 
@@ -114,6 +115,8 @@ let package = Package(
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "IdemSeeds"]),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "IdemSeeds"]),
     .executableTarget(name: "idem-prompt-fixture", dependencies: ["IdemPrompts"], path: "Tests/Fixtures/PromptFixture"),
+    .testTarget(
+      name: "ChurnTests", dependencies: ["Idem", "IdemCharts", "IdemMarkdown", "IdemCore", "IdemTesting", "IdemMemoryUse", "IdemSeeds"]),
     .testTarget(
       name: "IdemPromptsTests",
       dependencies: [

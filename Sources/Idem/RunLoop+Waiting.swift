@@ -23,16 +23,33 @@ extension RunLoop {
 
   /// Waits until something is due, and handles it.
   func wait() {
+    guard let found = turn() else { return }
+    if found.contains(.mainQueue) || MainQueue.interval != nil { mainQueue.drain() }
+    if found.contains(.output) { terminal.flush() }
+  }
+
+  /// Handles what is ready, and makes a frame if it is due, while the main queue is drained.
+  func turnWithoutMainQueue() {
+    if appHost.status == nil, let found = turn(waits: false) {
+      if found.contains(.output) { terminal.flush() }
+      makeFrameIfDue()
+    }
+    // The rest of the main queue does not delay the end.
+    if appHost.status != nil { end() }
+  }
+
+  /// Handles what is ready but the main queue and the output, and returns these. Returns nil if they must be polled again, or after a quit.
+  private func turn(waits: Bool = true) -> Ready? {
     // First: the thread that watches a blocked main thread may have read input, which `inputTimeout` counts.
     terminal.waits()
     var descriptors = (
       pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal.signalDescriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: waits ? MainQueue.descriptor : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal.hasPendingOutput ? terminal.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: isInline ? terminal.printDescriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0)
     )
-    let inputTimeout = terminal.inputTimeout, timeout = timeout(inputTimeout)
+    let inputTimeout = terminal.inputTimeout, timeout = waits ? timeout(inputTimeout) : 0
     let ready = RunLoop.pollAll(&descriptors, timeout)
     terminal.returns()
     var found: Ready = []
@@ -44,12 +61,7 @@ extension RunLoop {
       if descriptors.4.revents != 0 { found.insert(.prints) }
     }
     // After a quit, no task delays the end.
-    guard handle(found, expiresInput: inputTimeout != nil), appHost.status == nil else { return }
-    if found.contains(.mainQueue) || MainQueue.interval != nil {
-      RunningHandler.beginMainQueue()
-      MainQueue.drain()
-    }
-    if found.contains(.output) { terminal.flush() }
+    return handle(found, expiresInput: inputTimeout != nil) && appHost.status == nil ? found : nil
   }
 
   /// Handles what is ready, and what is due. `expiresInput` is whether input was incomplete before. Returns false if the rest must be polled again.

@@ -36,6 +36,7 @@ final class RunLoop {
   private var colorAnswers = -1
   /// Whether the pending frame responds to a key or a paste, so that it is made at once.
   var isUrgent = true
+  private(set) lazy var mainQueue = PacedMainQueue { [unowned self] in turnWithoutMainQueue() }
 
   init(appHost: AppHost, terminal: Terminal) {
     self.appHost = appHost
@@ -83,7 +84,12 @@ final class RunLoop {
     appHost.facts = { [unowned terminal] in facts(of: terminal) }
     appHost.openInspectorIfWanted(environmentVariable("IDEM_INSPECT") == "1")
     loop.run()
-    loop.finish()
+    loop.end()
+  }
+
+  /// Ends the process after a quit.
+  func end() -> Never {
+    finish()
     appHost.stopTrace()
     terminal.close()
     exit(appHost.status ?? 0)

@@ -14,7 +14,7 @@ import Testing
     session.afterwards.split(separator: "bodies ").last.flatMap { Int($0.prefix { $0.isNumber }) }
   }
 
-  @Test(arguments: ["observed", "object", "stream", "tasks", "queue"])
+  @Test(arguments: ["observed", "object", "stream", "tasks", "queue", "runs"])
   func `keys are answered, bodies run at the frame rate, and memory stays as it is`(kind: String) {
     let clock = ContinuousClock(), begin = clock.now
     let session = Session([Session.app, "writers", kind], quiet)
@@ -44,5 +44,48 @@ import Testing
     // Sixty a second, and one for each key.
     let seconds = Double((clock.now - begin).components.seconds) + 1
     #expect(Double(bodies(session) ?? .max) <= seconds * 60 + 2 * 62)
+  }
+
+  /// 100,000 pieces of work wait at any time, each of 20 microseconds: two seconds. Before, a key was answered after all that waited.
+  @Test(arguments: ["flood of tasks", "flood of blocks"])
+  func `keys are answered between the pieces of work of a flooded main queue, and no thread stays awake after it`(kind: String) {
+    let session = Session([Session.app, "writers", kind], quiet)
+    // The flood is known once all that waited at its begin is done.
+    #expect(session.reads { (count(session) ?? 0) > 200_000 }, "\(session.screen)")
+    var between: [Int] = []
+    for press in 1...20 {
+      let before = count(session) ?? 0
+      session.type("n")
+      guard session.sees("presses: \(press)") else {
+        Issue.record("no answer to key \(press): \(session.screen)")
+        return
+      }
+      between.append((count(session) ?? 0) - before)
+    }
+    print("writers: \(kind), pieces of work before the answer: \(between.sorted())")
+    #expect(between.max()! < 50_000, "\(between)")
+    session.type("s")
+    #expect(session.reads { number("total: ", session) != nil }, "\(session.screen)")
+    // The work that was left, the frame after it, and the end of the threads.
+    #expect(session.becomesIdle())
+    session.rest()
+    session.forget()
+    let before = session.threads
+    session.rest()
+    #expect(session.isIdle && session.received.isEmpty)
+    #expect(session.threads.allSatisfy { $0.value == before[$0.key] }, "\(before) \(session.threads)")
+    session.type("q")
+    #expect(session.end() == "exit 0")
+    #expect(session.leftovers == "")
+  }
+
+  @Test(arguments: ["flood of tasks", "flood of blocks"])
+  func `an app that quits in a flood does not run what waits`(kind: String) {
+    let session = Session([Session.app, "writers", kind, "1000000", "100"], quiet)
+    #expect(session.reads { (count(session) ?? 0) > 1000 }, "\(session.screen)")
+    session.type("q")
+    #expect(session.end() == "exit 0")
+    #expect(session.leftovers == "")
+    #expect((count(session) ?? 0) < 500_000)
   }
 }

@@ -24,6 +24,12 @@ import Dispatch
     /// The maximum time that a poll may wait without draining the queue, in milliseconds; nil if it is unlimited.
     package static let interval: Int? = nil
 
+    /// Whether work was added since `drain` began.
+    package static var hasWork: Bool {
+      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return Glibc.poll(&poll, 1, 0) > 0
+    }
+
     package static func drain() {
       var count: UInt64 = 0
       _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
@@ -39,6 +45,7 @@ import Dispatch
   package enum MainQueue {
     package static let descriptor: Int32 = -1
     package static let interval: Int? = 10
+    package static let hasWork = false
     package static func drain() { while CFRunLoopRunInMode(.defaultMode, 0, true) == .handledSource {} }
   }
 #endif

@@ -5,6 +5,8 @@ package final class Timers {
   package var clock: any FrameClock = SystemClock()
   /// The scheduled actions, the earliest first.
   @exclusivity(unchecked) private var wakeUps: ContiguousArray<WakeUp> = []
+  /// The number of actions at which those that were cancelled are removed: their times may be far away.
+  private var removalCount = 32
 
   init() {}
 
@@ -13,6 +15,10 @@ package final class Timers {
   /// actions).
   @discardableResult
   package func schedule(at time: Int, _ action: @escaping @MainActor (UpdateContext) -> Void) -> WakeUp {
+    if wakeUps.count >= removalCount {
+      wakeUps.removeAll { $0.action == nil }
+      removalCount = max(32, 2 * wakeUps.count)
+    }
     let wakeUp = WakeUp(at: time, action)
     let position = wakeUps.firstIndex { $0.time > time } ?? wakeUps.endIndex
     wakeUps.insert(wakeUp, at: position)

@@ -76,32 +76,9 @@ final class PrintReader: @unchecked Sendable {
 
   /// Starts the thread. Returns an error number, or 0.
   func start() -> Int32 {
-    // The handlers of signals wait until this thread has finished reading, so they must not run on it. Faults do, and the signal by which
-    // Swift's crash reporter stops threads.
-    var blocked = sigset_t(), before = sigset_t()
-    sigfillset(&blocked)
-    for number in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGPROF] { sigdelset(&blocked, number) }
-    pthread_sigmask(SIG_SETMASK, &blocked, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    #if canImport(Darwin)
-      var created: pthread_t?
-    #else
-      var created = pthread_t()
-    #endif
     // SAFETY: `end` joins the thread before the reader is released.
-    let this = Unmanaged.passUnretained(self).toOpaque()
-    let failure = pthread_create(
-      &created, nil,
-      { argument in
-        #if canImport(Darwin)
-          let this = argument
-        #else
-          let this = argument!
-        #endif
-        Unmanaged<PrintReader>.fromOpaque(this).takeUnretainedValue().run()
-        return nil
-      }, this)
-    if failure == 0 { thread = created }
+    let (thread, failure) = BackgroundThread.start { [unowned(unsafe) self] in run() }
+    self.thread = thread
     return failure
   }
 

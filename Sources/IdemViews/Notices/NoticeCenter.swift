@@ -10,7 +10,8 @@ package final class NoticeCenter {
   /// The last notices, the newest last.
   private(set) var log: [Notice] = []
   @ObservationIgnored private var lastID = 0
-  @ObservationIgnored private var layer: NoticeLayer?
+  /// The tree keeps it while it is shown; its views keep this object.
+  @ObservationIgnored private weak var layer: NoticeLayer?
   @ObservationIgnored private var wakeUp: WakeUp?
   /// The notice under the pointer. It stays on the screen.
   @ObservationIgnored private var hovered: Int?

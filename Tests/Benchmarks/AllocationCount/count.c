@@ -6,8 +6,6 @@
 #endif
 #include <stdatomic.h>
 #include <stddef.h>
-#include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 // A sanitizer has its own malloc, which must stay.
@@ -53,29 +51,6 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 #endif
 
 long allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
-
-long live_bytes(void) {
-#ifdef __GLIBC__
-  struct mallinfo2 info = mallinfo2();
-  // What is large comes by mmap, and is counted apart.
-  return (long)(info.uordblks + info.hblkhd);
-#else
-  return 0;
-#endif
-}
-
-static long status(const char *key) {
-  FILE *file = fopen("/proc/self/status", "r");
-  char line[256];
-  long value = -1;
-  while (file && fgets(line, sizeof line, file))
-    if (!strncmp(line, key, strlen(key))) sscanf(line + strlen(key), "%ld", &value);
-  if (file) fclose(file);
-  return value * 1024;
-}
-
-long resident_bytes(void) { return status("VmRSS:"); }
-long most_resident_bytes(void) { return status("VmHWM:"); }
 
 long thread_nanoseconds(void) {
   struct timespec time;

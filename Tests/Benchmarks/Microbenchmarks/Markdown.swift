@@ -2,6 +2,7 @@ import IdemAllocationCount
 import Idem
 import IdemMarkdown
 import IdemSyntax
+import IdemMemoryUse
 
 /// A document that grows at its end, and the fragments that are appended in turn.
 struct MarkdownCase {

@@ -1,6 +1,6 @@
-import IdemAllocationCount
 import Idem
 import IdemCore
+import IdemMemoryUse
 
 /// Texts alone, in one stack.
 private struct Texts: View {

@@ -31,6 +31,7 @@ struct Writers: View {
   @State private var shared = Shared()
   @StateObject private var object = SharedObject()
   @State private var received = 0
+  private let backlog = Backlog()
   @Environment(\.quit) private var quit
   /// What was written in all, when the last thread has ended.
   @State private var total: Int?
@@ -77,11 +78,21 @@ struct Writers: View {
       // The producer waits now and then: no program can keep what comes faster than it is handled.
       write(pausing: 4) { Task { @MainActor in received += 1 } }
     case "queue": write(pausing: 4) { DispatchQueue.main.async { MainActor.assumeIsolated { received += 1 } } }
+    case "flood of tasks": write { [backlog] in backlog.add { backlog in Task { @MainActor in receive(backlog) } } }
+    case "flood of blocks":
+      write { [backlog] in backlog.add { backlog in DispatchQueue.main.async { MainActor.assumeIsolated { receive(backlog) } } } }
+    case "runs":
+      for _ in 0..<8 { Task.detached { while !Writers.isStopped.load(ordering: .relaxed) { await MainActor.run { received += 1 } } } }
     default:
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1000))
       write { continuation.yield(1) }
       for await number in stream { received += number }
     }
+  }
+
+  private func receive(_ backlog: Backlog) {
+    received += 1
+    backlog.work()
   }
 
   private func write(pausing interval: Int = 0, _ work: @escaping @Sendable () -> Void) {

@@ -24,7 +24,7 @@ case "blocking": Idem.run("Fixture") { Blocking(place: CommandLine.arguments.las
 case "ignoring": Idem.run("Fixture") { Ignoring() }
 case "keys": Idem.run("Fixture") { KeysPage() }
 case "text": Idem.run("Fixture") { HardTextPage(file: CommandLine.arguments.last ?? "") }
-case "writers": Idem.run("Fixture") { Writers(kind: CommandLine.arguments.last ?? "") }
+case "writers": Idem.run("Fixture") { Writers(kind: CommandLine.arguments[2]) }
 case "pictures": Idem.run("Fixture") { Pictures() }
 default: Idem.run("Fixture") { Counter() }
 }

@@ -1,5 +1,10 @@
 import Idem
+import IdemCharts
+import IdemMarkdown
 import IdemTesting
+
+/// The number of the step, which the views show.
+@Observable @MainActor final class ChurnStep { var value = 0 }
 
 /// What the churned views read, and few kinds write.
 @Observable @MainActor final class ChurnSource {
@@ -16,11 +21,33 @@ enum ChurnKind: String, CaseIterable {
   case nothing, view, bindable, environmentObject, ownedModel, observedObject, stateObject, geometry, stack, rows, lazyRows, table, grid
   case fields, picker, disclosure, canvas, shape, timeline, phases, sheet, popover, alert, page, tab, split, change, task, typing, editor
   case command, toolbar, menu, transition, animation, style, bindingPresentation, writtenOnce, reRun, anyView, preference
+  case chart, chartData, markdown, markdownText, notice, selection, hover, openMenu, dialog, cancelledTask, inspector
+  case timer, slidingStack, slidingList, slidingLazy
+}
+
+extension ChurnKind {
+  /// Makes steps: another number, what a user does, and the frames for both.
+  @MainActor func churn(_ host: TestHost, _ step: ChurnStep, times: Int) {
+    for _ in 0..<times {
+      step.value += 1
+      host.render()
+      switch self {
+      case .typing: host.press(step.value % 2 == 0 ? "a" : .delete)
+      case .selection: host.drag(from: (step.value % 9, 0), to: (12, 1), steps: 2)
+      case .hover: host.hover(column: step.value % 9, row: 0)
+      case .openMenu: host.press(step.value % 2 == 0 ? .return : .escape)
+      case .inspector: host.press(.function(12))
+      default: break
+      }
+      host.advance(by: .milliseconds(200))
+      host.render()
+    }
+  }
 }
 
 struct Churned: View {
   let kind: ChurnKind
-  let step: Knob<Int>
+  let step: ChurnStep
   let source: ChurnSource
   @State private var object = ChurnObject()
 
@@ -28,10 +55,12 @@ struct Churned: View {
     let step = step.value
     VStack {
       switch kind {
-      case .sheet, .popover, .alert, .bindingPresentation, .page, .tab, .split: Presenting(kind: kind, step: step, source: source)
-      case .animation, .reRun, .nothing: Changing(kind: kind, step: kind == .nothing ? 0 : step, source: source)
+      case .sheet, .popover, .alert, .dialog, .bindingPresentation, .page, .tab, .split: Presenting(kind: kind, step: step, source: source)
+      case .animation, .reRun, .nothing, .inspector: Changing(kind: kind, step: kind == .nothing ? 0 : step, source: source)
       // The history of a field keeps what was typed: up to 64 MB.
       case .typing: ChurnField(source: source).id(step / 100)
+      case .chartData, .markdownText, .notice, .selection, .hover, .openMenu, .cancelledTask, .slidingStack, .slidingList, .slidingLazy:
+        Kept(kind: kind, step: step, source: source)
       default: ChurnedPart(kind: kind, step: step, source: source, object: object).id(step)
       }
     }
@@ -110,6 +139,9 @@ private struct ChurnedModifiers: View {
     case .transition: Leaf(source: source).transition(.opacity)
     case .style: Leaf(source: source).foregroundStyle(source.isOn ? Color.red : Color.blue).background(Color.green)
     case .anyView: AnyView(Leaf(source: source))
+    case .timer: TimelineView(.periodic(from: .now, by: 1_000_000)) { _ in Leaf(source: source) }
+    case .chart: Plotted(source: source, step: 0)
+    case .markdown: Markdown("# Title\n\ntext *\(source.number)* and `\(step)`")
     case .preference: Text("a").preference(key: ChurnKey.self, value: source.number)
     case .writtenOnce: WrittenOnce(source: source)
     default: EmptyView()
@@ -174,6 +206,50 @@ private struct Changing: View {
   }
 }
 
+private struct Plotted: View {
+  let source: ChurnSource
+  let step: Int
+  var body: some View {
+    Chart {
+      ForEach(source.items, id: \.self) { item in
+        LineMark(x: .value("x", item), y: .value("y", (item * source.number + step) % 7))
+        BarMark(x: .value("x", item), y: .value("y", step % 5))
+      }
+    }
+    .frame(width: 30, height: 8)
+  }
+}
+
+/// Views that stay while their values change, or while a user does something with them.
+private struct Kept: View {
+  let kind: ChurnKind
+  let step: Int
+  let source: ChurnSource
+  @Environment(\.notify) private var notify
+
+  var body: some View {
+    switch kind {
+    case .chartData: Plotted(source: source, step: step)
+    case .markdownText: Markdown("# Title\n\n- text *\(source.number)*\n- `\(step)`")
+    case .notice: Text("\(source.number)").onChange(of: step) { notify("notice \(step)") }
+    case .openMenu: Menu("Menu \(source.number)") { Button("One \(source.number)") {} }
+    case .slidingStack: VStack { ForEach(step..<step + 3, id: \.self) { Text("\($0) \(source.number)") } }
+    case .slidingList: List(step..<step + 20, id: \.self) { Text("\($0) \(source.number)") }
+    case .slidingLazy: ScrollView { LazyVStack { ForEach(step..<step + 20, id: \.self) { Text("\($0) \(source.number)") } } }
+    case .hover: Text("number \(source.number)").help("help \(source.number)").onHover { _ in _ = source.isOn }
+    case .cancelledTask:
+      Text("a").task(id: step) {
+        _ = source.number
+        // No sleep: Dispatch keeps the timer of a sleep that was cancelled until its time.
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+        for await _ in stream {}
+        continuation.finish()
+      }
+    default: Text("one \(source.number) and more\nanother line")
+    }
+  }
+}
+
 /// Opens something in each second step, and closes it in the next.
 private struct Presenting: View {
   let kind: ChurnKind
@@ -186,6 +262,7 @@ private struct Presenting: View {
     case .sheet: Text("a").sheet(isPresented: isOpen) { Leaf(source: source) }
     case .popover: Text("a").popover(isPresented: isOpen) { Leaf(source: source) }
     case .alert: Text("a").alert("Alert \(source.number)", isPresented: isOpen) { Button("OK \(source.number)") {} }
+    case .dialog: Text("a").confirmationDialog("Dialog", isPresented: isOpen) { Button("OK \(source.number)") {} }
     case .bindingPresentation: Text("a").sheet(isPresented: $source.isOn) { Leaf(source: source) }.id(step)
     case .page:
       NavigationStack(path: .constant(step % 2 == 0 ? [1] : [])) {
