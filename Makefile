@@ -56,7 +56,7 @@ install: ## builds the demos in release mode and installs them with their manual
 test: needs ## runs the tests of the framework
 	Tests/Setup/run.sh
 	swift build $(DEBUG)
-	swift test --skip-build --disable-xctest
+	Tests/run.sh
 	$(wildcard Tests/EquatablePackage/run.sh)
 	Tests/Contexts/run.sh
 	Tests/Dependents/run.sh

@@ -38,7 +38,11 @@ package final class NoticeCenter {
     if log.count > NoticeCenter.mostInLog { log.removeFirst() }
     shown.append(notice)
     if shown.count > NoticeCenter.most { shown.removeFirst() }
-    if layer == nil { layer = NoticeLayer(self, in: tree) }
+    if layer == nil {
+      // The tree holds it.
+      let new = NoticeLayer(self, in: tree)
+      layer = new
+    }
     wait(in: tree)
     if connection.phase != .active { connection.notifyDesktop(text.wholeContent) }
     return notice.id
