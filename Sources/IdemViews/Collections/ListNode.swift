@@ -176,13 +176,14 @@ package final class ListNode: RowsNode {
     damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count), in: context)
   }
 
-  /// The row of the cursor, or a selected row.
+  /// The row of the cursor, or a row that was selected and still is.
   override var rowKeptInSight: Row? {
-    super.rowKeptInSight ?? cursorRow ?? (hasMarkedRows ? visibleRows.first { $0.markedCells != nil } : nil)
-  }
-  /// A row that was selected and is not any more may go.
-  override func isKeptInSight(_ row: Row, at place: RowPosition) -> Bool {
-    row.markedCells == nil || row === cursorRow || (selection?.contains(place.index, of: source(place)) ?? false)
+    if let row = super.rowKeptInSight ?? cursorRow { return row }
+    guard let selection, !selection.isEmpty else { return nil }
+    return visibleRows.first { row in
+      guard row.markedCells != nil, let place = row.renderNodes.first.flatMap({ self.row(around: $0)?.place }) else { return false }
+      return place.index < source(place).rowCount && selection.contains(place.index, of: source(place))
+    }
   }
 
   package override func placeChildren(in context: PlacementContext) {

@@ -12,15 +12,11 @@ extension RowsNode {
     return visibleRows.first { $0 === row }
   }
 
-  /// Scrolls the shortest distance that shows a row again which was visible before the layout. A row that was removed is not missed.
+  /// Scrolls the shortest distance that shows a row again which was visible before the rows changed. A row that was removed is not missed.
   final func keepInSight(_ row: Row, in context: UpdateContext) {
-    if visibleRows.contains(where: { $0 === row }) {
-      let isWhole = row.nextTop >= 0 && row.nextTop + row.height <= length
-      let wasWhole = row.top >= 0 && row.top + row.placedHeight <= (filledSize ?? size)[axis]
-      if isWhole || !wasWhole || row.height >= length { return }
-    }
-    guard let node = row.renderNodes.first, let place = self.row(around: node)?.place, place.index < sources[place.source].rows.rowCount,
-      isKeptInSight(row, at: place)
+    let wasWhole = row.top >= 0 && row.top + row.placedHeight <= length, isVisible = visibleRows.contains { $0 === row }
+    if isVisible, !wasWhole || row.height >= length { return }
+    guard let node = row.renderNodes.first, let place = self.row(around: node)?.place, place.index < sources[place.source].rows.rowCount
     else { return }
     let before = anchor
     showRow(place, at: nil, in: context)

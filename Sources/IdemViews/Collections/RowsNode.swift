@@ -34,7 +34,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   @exclusivity(unchecked) final var formerVisibleRows: ContiguousArray<Row> = []
   final var hasFilled = false
   /// The size for which the visible rows were collected; nil before the first layout.
-  private(set) final var filledSize: Size?
+  private final var filledSize: Size?
 
   /// The first visible row and its top in cells: 0, or negative above the top edge. A top of `Int.max` places the end of the last row at
   /// the bottom edge.
@@ -197,15 +197,13 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   /// The length that rows have across the axis, in cells.
   final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.overlaysContent ? 1 : 0) - spacing.sides) }
 
-  /// The visible row that only scrolling may move out of sight; nil if there is none.
+  /// The visible row that other rows must not move out of sight; nil if they may move each.
   var rowKeptInSight: Row? { focusedRow }
-  /// Whether the row stays in sight after the change, at its new place.
-  func isKeptInSight(_ row: Row, at place: RowPosition) -> Bool { true }
 
   package override func placeChildren(in context: PlacementContext) {
     collectIfStale { collectSources(in: $0) }
     hasFilled = false
-    let kept = requests.isEmpty && !isFollowingEnd ? rowKeptInSight : nil
+    let kept = needsAnchor && requests.isEmpty && !isFollowingEnd ? rowKeptInSight : nil
     tree.updateDuringLayout(in: context.measuring) {
       arrange(in: $0)
       if let kept { keepInSight(kept, in: $0) }

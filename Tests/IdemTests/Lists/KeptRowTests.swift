@@ -151,19 +151,6 @@ extension Line {
     #expect(shows(200, host), "\(host.text)")
   }
 
-  @Test(arguments: Kind.allCases) fileprivate func `a visible selected row stays visible when the window shrinks`(kind: Kind) {
-    for row in [0, 3, 6, 9] {
-      kind.choose(row, model)
-      let host = host(kind)
-      guard shows(row, host) else { continue }
-      for height in [8, 4, 2, 9] {
-        host.resize(width: 30, height: height)
-        host.render()
-        #expect(height == 2 || shows(row, host), "\(row) \(height)\n\(host.text)")
-      }
-    }
-  }
-
   @Test func `a list that follows its end goes on to do so`() {
     model.one = 58
     let host = TestHost(width: 30, height: 10) { Rows(model: model, kind: .one).defaultScrollAnchor(.bottom) }
