@@ -29,8 +29,6 @@ package final class ListNode: RowsNode {
   /// What is drawn beside the views of the rows, for each row of cells; nil for cells that were moved away. Empty in a list that draws only
   /// its rows.
   var bands: ContiguousArray<ListBand?> = []
-  /// The visible row of the cursor, where it is another one than the selected row.
-  private var cursorRow: Row?
   /// Whether the cells were moved before the layout that is going on.
   private var wasShifted = false
   /// Whether any row has a rule that forbids to select it.
@@ -124,7 +122,6 @@ package final class ListNode: RowsNode {
       row.markedCells = cells
       hasMarkedRows = true
     }
-    cursorRow = (selection as? CellSelection).flatMap(row(of:)) ?? (cursor.row == nil ? nil : shownCursorRow)
     markEntry(in: context)
   }
 
@@ -145,12 +142,6 @@ package final class ListNode: RowsNode {
     if let row = shownCursorRow { return row }
     guard selection.isEmpty, !hasOwnCursor || cursor.row == nil else { return nil }
     return visibleRows.first { row in row.top >= 0 && place(of: row).map(isSelectable) == true }
-  }
-
-  /// The visible row of a cursor of cells.
-  private func row(of cells: CellSelection) -> Row? {
-    guard let id = cells.only else { return nil }
-    return visibleRows.first { $0.index < $0.source.rowCount && $0.source.rowID(at: $0.index) == id }
   }
 
   private func forEachSelectedRow(_ body: (Row) -> Void) {
@@ -174,16 +165,6 @@ package final class ListNode: RowsNode {
 
   private func damageBar(_ cells: Range<Int>, in context: PlacementContext) {
     damage(Rect(x: 0, y: cells.lowerBound, width: size.width, height: cells.count), in: context)
-  }
-
-  /// The row of the cursor, or a row that was selected and still is.
-  override var rowKeptInSight: Row? {
-    if let row = super.rowKeptInSight ?? cursorRow { return row }
-    guard let selection, !selection.isEmpty else { return nil }
-    return visibleRows.first { row in
-      guard row.markedCells != nil, let place = row.renderNodes.first.flatMap({ self.row(around: $0)?.place }) else { return false }
-      return place.index < source(place).rowCount && selection.contains(place.index, of: source(place))
-    }
   }
 
   package override func placeChildren(in context: PlacementContext) {

@@ -197,16 +197,11 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   /// The length that rows have across the axis, in cells.
   final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.overlaysContent ? 1 : 0) - spacing.sides) }
 
-  /// The visible row that other rows must not move out of sight; nil if they may move each.
-  var rowKeptInSight: Row? { focusedRow }
-
   package override func placeChildren(in context: PlacementContext) {
     collectIfStale { collectSources(in: $0) }
     hasFilled = false
-    let kept = needsAnchor && requests.isEmpty && !isFollowingEnd ? rowKeptInSight : nil
     tree.updateDuringLayout(in: context.measuring) {
       arrange(in: $0)
-      if let kept { keepInSight(kept, in: $0) }
       pinSections(in: $0)
     }
     isAtEnd = endIsVisible
@@ -227,7 +222,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
     // The target must be visible at the end, also if the indicator changes the layout.
     let goal = requests.last(where: \.dependsOnRows)
     if needsAnchor { findAnchor() }
-    if isFollowingEnd, requests.isEmpty { anchor.top = .max }
+    if followsEnd, isAtEnd, pause == .none, requests.isEmpty { anchor.top = .max }
     let isPlacedAtEnd = anchor.top == .max && requests.isEmpty
     if requests.isEmpty { fill(in: context) } else { performRequests(isSettled: isSettled, in: context) }
     guard indicator.mode != .hidden else {
@@ -260,7 +255,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   /// Finds the anchor after the rows changed. It is the top if that was visible, else the former row, else the nearest remaining row.
   final func findAnchor() {
     needsAnchor = false
-    if isFollowingEnd {
+    if followsEnd, isAtEnd, pause == .none {
       anchor.top = .max
       return
     }
