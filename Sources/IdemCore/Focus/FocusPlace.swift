@@ -3,7 +3,9 @@ import IdemScreen
 /// A place in the tree that has or had the focus. Another target near it can be found after its view is removed.
 @MainActor
 package struct FocusPlace {
-  package private(set) weak var node: Node?
+  private weak var focused: Node?
+  /// The node that had the focus; nil after its removal. Something may still hold a removed node, whose parent is released.
+  package var node: Node? { focused.flatMap { $0.isRemoved ? nil : $0 } }
   /// The node's frame on the screen.
   let frame: Rect
   /// Whether the app had removed the focus.
@@ -18,7 +20,7 @@ package struct FocusPlace {
   }
 
   init(node: Node?, frame: Rect, isReleased: Bool) {
-    self.node = node
+    focused = node
     self.frame = frame
     self.isReleased = isReleased
     regions = []
