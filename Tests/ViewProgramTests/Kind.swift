@@ -54,14 +54,6 @@ enum Kind: String, CaseIterable {
     }
   }
 
-  /// Whether the view has a selection: a selected row stays visible, so that it may be scrolled without any input.
-  var hasSelection: Bool {
-    switch self {
-    case .listOne, .listMany, .listSections, .table: true
-    default: false
-    }
-  }
-
   /// Whether the view is scrolled.
   var scrolls: Bool {
     switch self {
@@ -82,7 +74,7 @@ enum Kind: String, CaseIterable {
       .changes,
       .animated,
       .moving, .hovered, .focusBound, .timeline, .heard, .overGiven, .behindGiven, .scroll, .scrollBoth, .scrollAcross, .spinner, .anchored,
-      .reader, .table, .split, .panes, .listMany:
+      .reader, .table, .split, .panes:
       true
     default: false
     }
@@ -91,7 +83,7 @@ enum Kind: String, CaseIterable {
   /// Whether the view keeps a state that only input changes: while there was none, a new tree looks the same.
   var keepsStateOfInput: Bool {
     switch self {
-    case .counter, .disclosure, .tabs, .outline, .scroll, .scrollBoth, .scrollAcross, .split, .panes, .listMany: true
+    case .counter, .disclosure, .tabs, .outline, .scroll, .scrollBoth, .scrollAcross, .split, .panes: true
     default: false
     }
   }

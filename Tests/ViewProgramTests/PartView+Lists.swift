@@ -44,7 +44,7 @@ struct ListPart: PartGroup {
           Section {
             ForEach(model.entries.filter { $0.id % 3 == rest }) { lazyRow($0) }
           } header: {
-            if rest != number % 3 { Text("head \(rest)" + String(repeating: "+", count: number % 4)) }
+            if rest != number % 3 { Text("head \(rest)") }
           }
         }
       }
@@ -92,7 +92,7 @@ struct ListPart: PartGroup {
             Section {
               ForEach(model.entries.filter { $0.id % 2 == rest }) { lazyRow($0) }
             } header: {
-              if rest != number % 3 { Text("head \(rest)" + String(repeating: "+", count: number % 4)) }
+              if rest != number % 3 { Text("head \(rest)") }
             } footer: {
               if rest == b % 2 { Text("foot \(number)") }
             }

@@ -112,15 +112,9 @@ struct ProgramRun {
     // Where the focus is out of sight, a new tree cannot be given it.
     let tree = subject.host.tree
     if let focused = tree.focus.focused, !tree.shownTargets.contains(where: { $0 === focused }) { return nil }
-    let isAtStart = isUntouched && program.keepsNoStateWithoutInput && !subject.hasFocusInRows && !mayShowSelection
+    let isAtStart = isUntouched && program.keepsNoStateWithoutInput && !subject.hasFocusInRows
     guard isAtStart || program.keepsNoStateOfItsOwn else { return nil }
     return differenceFromNewTree(takesPosition: !isAtStart)
-  }
-
-  /// Whether rows may be scrolled because they are selected.
-  private var mayShowSelection: Bool {
-    let model = subject.model
-    return (model.one != nil || !model.many.isEmpty) && program.root.contains { $0.kind.hasSelection }
   }
 
   private func differenceFromNewTree(takesPosition: Bool) -> String? {

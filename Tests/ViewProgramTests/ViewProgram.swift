@@ -143,10 +143,6 @@ extension ViewProgram {
         kind: steps.randomElement(using: &random)!, a: Int.random(in: 0..<40, using: &random),
         b: Int.random(in: 0..<40, using: &random))
     }
-    // Selected text is given up at the next press: what opens over it opens at once, or hardly ever.
-    for index in program.steps.indices.dropLast() where program.steps[index].kind == .mark {
-      program.steps[index + 1].kind = .flag
-    }
     return program
   }
 }
