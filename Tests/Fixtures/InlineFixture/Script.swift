@@ -103,12 +103,15 @@ import Idem
     fclose(file)
   }
 
+  /// The terminal. While the app runs, the standard streams are pipes and /dev/null.
+  private static let terminal = Glibc.open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+
   /// The width of the last picture, and the terminal's height.
   var size: String { "\(width)x\(Self.terminalSize().rows)" }
 
   static func terminalSize() -> (columns: Int, rows: Int) {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 || ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
+    guard terminal >= 0, ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
