@@ -192,11 +192,12 @@ extension RowsNode {
     while start < length {
       var end = start
       while end < length, wasInThumb(end) != thumb.contains(end) { end += 1 }
+      defer { start = end + 1 }
+      if end == start { continue }
       let part =
         axis == .vertical
         ? Rect(x: frame.minX, y: start, width: 1, height: end - start) : Rect(x: start, y: frame.minY, width: end - start, height: 1)
       damage(part, in: context)
-      start = end + 1
     }
   }
 
