@@ -13,7 +13,7 @@ import PackageDescription
 /// The products, each of one target with its name.
 let libraries = [
   "Idem", "IdemPrompts", "IdemTesting", "IdemTerminalTesting", "IdemMarkdown", "IdemSyntax", "IdemVi", "IdemCharts", "IdemFoundation",
-  "IdemPoints", "IdemPictures", "Equatable",
+  "IdemPorting", "IdemPictures", "Equatable",
 ]
 let programs = ["idem-skippable", "idem-trace", "idem-microbench"]
 
@@ -53,7 +53,8 @@ let package = Package(
     .target(name: "IdemVi", dependencies: ["IdemText", "IdemScreen"]),
     .target(name: "IdemCharts", dependencies: ["IdemViews", "IdemCore", "IdemScreen"]),
     .target(name: "IdemFoundation", dependencies: ["Idem", "IdemCharts", "IdemViews", "IdemCore", "IdemText", "IdemScreen"]),
-    .target(name: "IdemPoints", dependencies: ["IdemFoundation"]),
+    // For code that was written for phones and desktops. Nothing depends on it.
+    .target(name: "IdemPorting", dependencies: ["IdemFoundation", "IdemCharts", "IdemViews", "IdemEquatableMacros"]),
     .target(
       name: "CIdemPictures", cSettings: [.define("IDEM_PICTURES", .when(traits: ["Pictures"]))],
       linkerSettings: [.linkedLibrary("png16", .when(traits: ["Pictures"])), .linkedLibrary("jpeg", .when(traits: ["Pictures"]))]),
@@ -134,7 +135,7 @@ let package = Package(
       dependencies: ["IdemCharts", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "IdemSeeds"]),
     .testTarget(
       name: "IdemFoundationTests", dependencies: ["IdemFoundation", "IdemCharts", "Idem", "IdemTesting", "IdemText", "IdemSeeds"]),
-    .testTarget(name: "IdemPointsTests", dependencies: ["IdemPoints", "IdemTesting"]),
+    .testTarget(name: "IdemPortingTests", dependencies: ["IdemPorting", "IdemFoundation", "IdemCharts", "IdemTesting", "IdemTestSupport"]),
     .testTarget(
       name: "PictureTests",
       dependencies: [

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-modules=(Equatable IdemScreen IdemText IdemCore IdemViews IdemInspector Idem IdemPrompts IdemMarkdown IdemSyntax IdemVi IdemFoundation IdemPoints IdemSeeds IdemTesting IdemTerminalTesting)
+modules=(Equatable IdemScreen IdemText IdemCore IdemViews IdemInspector Idem IdemPrompts IdemMarkdown IdemSyntax IdemVi IdemFoundation IdemPorting IdemSeeds IdemTesting IdemTerminalTesting)
 output=.build/documentation
 target=$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",/\1/p')
 rm -rf "$output"

@@ -1,5 +1,10 @@
-import Foundation
 import IdemCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale.autoupdatingCurrent }
 private enum CalendarKey: EnvironmentKey { static let defaultValue = Calendar.autoupdatingCurrent }

@@ -1,5 +1,10 @@
-import Foundation
 import IdemViews
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension OpenURLAction.Result {
   /// The system opens the URL: the program `xdg-open`, or `open` on macOS. Only addresses of `http`, `https` and `mailto` are opened, because a

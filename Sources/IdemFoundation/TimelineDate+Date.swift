@@ -1,5 +1,10 @@
-import Foundation
 import IdemViews
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension TimelineDate {
   /// Creates a timeline date of a date. The range is about 292 years from 1970 in both directions; other dates become its first or last one.

@@ -1,6 +1,11 @@
-import Foundation
 import IdemCore
 import IdemViews
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension View {
   /// Shows an alert about an error while `isPresented` is true. The title is the error's description. Without an error it does not open.

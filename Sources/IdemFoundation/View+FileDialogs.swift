@@ -1,5 +1,10 @@
-import Foundation
 import IdemViews
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension View {
   /// Shows a list of files over the app while `isPresented` is true, from which the user chooses one. `onCompletion` gets its URL. It is not

@@ -52,7 +52,7 @@ enum PublicWays {
       "GroupBox.init(_:content:) StringProtocol"
     ],
     "Image": [
-      "Image.init(systemName:) String", "Image.init(systemName:variableValue:) String",
+      "Image.init(systemName:) String"
     ],
     "Label": [
       "Label.init(_:systemImage:) String",

@@ -38,15 +38,18 @@ for imports in "import Idem" "import Foundation;import Idem" "import Idem;import
   done
 done
 
-# Code as it is written for SwiftUI: state, lists, controls, navigation, layout, motion, apps. It may have warnings of its own.
+# Code as it is written for SwiftUI for phones, with IdemPorting: state, lists, controls, navigation, layout, motion, apps. It may have warnings of its own.
 swiftc -typecheck -wmo -swift-version 5 -suppress-warnings -parse-as-library -I "$products/Modules" -I "$root/Sources/CIdemNcurses/include" \
   -load-plugin-executable "$products/IdemEquatableMacros-tool#IdemEquatableMacros" -module-name Dependent Snippets/*.swift
 count=$((count + 1))
 
-# Code for SwiftUI that imports IdemFoundation alone: lengths have fractions.
-swiftc -typecheck -wmo -swift-version 5 -suppress-warnings -parse-as-library -I "$products/Modules" -I "$root/Sources/CIdemNcurses/include" \
-  -load-plugin-executable "$products/IdemEquatableMacros-tool#IdemEquatableMacros" -module-name Dependent Ported/*.swift
-count=$((count + 1))
+# Code for SwiftUI that imports IdemFoundation alone, where lengths have fractions, or IdemPorting alone, where they are points.
+for import in IdemFoundation IdemPorting; do
+  sed "s/^import IdemFoundation$/import $import/" Ported/Geometry.swift >"$work/Geometry.swift"
+  swiftc -typecheck -wmo -swift-version 5 -suppress-warnings -parse-as-library -I "$products/Modules" -I "$root/Sources/CIdemNcurses/include" \
+    -load-plugin-executable "$products/IdemEquatableMacros-tool#IdemEquatableMacros" -module-name Dependent "$work/Geometry.swift"
+  count=$((count + 1))
+done
 
 # No public name of Idem's means something else, or nothing, once Foundation is imported. Those of generic types need no arguments for that.
 grep -rhoE '^public (final |indirect )?(struct|class|enum|protocol|typealias|actor) [A-Za-z][A-Za-z0-9]*' \

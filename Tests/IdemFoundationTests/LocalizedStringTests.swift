@@ -78,33 +78,4 @@ import Testing
     host.render()
     #expect(host.lines[0].hasPrefix("Price €12.50") && host.lines[1].hasPrefix("Share 25%"), "\(host.lines)")
   }
-
-  @Test func `a received Just reports a text when the view appears and whenever it changes`() {
-    let model = Typed()
-    let host = TestHost(width: 20, height: 1) { TypedField(model: model) }
-    host.render()
-    host.render()
-    #expect(model.seen == [""])
-    host.press(.tab)
-    host.type("a1")
-    for _ in 0..<4 { host.render() }
-    #expect(model.text == "1" && model.seen.last == "1", "\(model.seen)")
-  }
-}
-
-@Observable @MainActor private final class Typed {
-  var text = ""
-  @ObservationIgnored var seen: [String] = []
-}
-
-private struct TypedField: View {
-  @Bindable var model: Typed
-  var body: some View {
-    TextField("Code", text: $model.text)
-      .onReceive(Just(model.text)) { new in
-        model.seen.append(new)
-        let digits = new.filter { "0123456789".contains($0) }
-        if digits != new { model.text = digits }
-      }
-  }
 }

@@ -54,33 +54,7 @@ private enum Third: AlignmentID {
     #expect(host.lines == ["123456789", "  abc"])
   }
 
-  @Test func `handleEvents reports the subscription once, and cancelling it ends the values`() {
-    let subject = PassthroughSubject<Int, Never>()
-    var steps: [String] = [], subscription: (any Subscription)?
-    let cancellable = subject.handleEvents(
-      receiveSubscription: {
-        subscription = $0
-        steps.append("begun")
-      }, receiveOutput: { steps.append("\($0)") }
-    ).sink { _ in }
-    subject.send(1)
-    subscription?.cancel()
-    subject.send(2)
-    #expect(steps == ["begun", "1"])
-    cancellable.cancel()
-  }
-
   @Test func `a color is described by its role or its components`() {
     #expect("\(Color.red)" == "red" && "\(Color.primary)" == "primary" && "\(Color.rgb(255, 8, 0))" == "#FF0800")
-  }
-
-  @Test func `the screen is the terminal, and the device is a computer with a keyboard`() {
-    #expect(UIScreen.main.bounds.width > 0 && UIScreen.main.bounds.height > 0)
-    #expect(UIDevice.current.userInterfaceIdiom == .mac && !UIDevice.current.systemVersion.isEmpty)
-  }
-
-  @Test func `only addresses of the web and of mail can be opened`() {
-    #expect(UIApplication.shared.canOpenURL(URL(string: "https://example.org")!))
-    #expect(!UIApplication.shared.canOpenURL(URL(string: "file:///etc/passwd")!))
   }
 }

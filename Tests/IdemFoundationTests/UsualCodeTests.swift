@@ -120,7 +120,7 @@ private struct People: View {
 @MainActor @Test func `a timer's dates arrive at onReceive until it is cancelled`() async throws {
   final class Log { var dates: [Date] = [] }
   let log = Log(), timer = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect()
-  let host = TestHost(width: 5, height: 1) { Text("a").onReceive(timer) { log.dates.append($0) }.onOpenURL { _ in } }
+  let host = TestHost(width: 5, height: 1) { Text("a").onReceive(timer) { log.dates.append($0) } }
   host.render()
   while log.dates.count < 3 { try await Task.sleep(for: .milliseconds(1)) }
   #expect(log.dates == log.dates.sorted())
@@ -176,4 +176,23 @@ private struct People: View {
   #expect(names(after: .upArrow, .option) == ["b", "a", "c"])
   #expect(names(after: .delete) == ["a", "c"])
   #expect(Foundation.IndexSet(Idem.IndexSet([1, 2, 5])) == [1, 2, 5] && Idem.IndexSet([3, 4] as Foundation.IndexSet) == [3, 4])
+}
+
+@MainActor @Test func `a timer and the notifications of a center have Combine's sink`() async throws {
+  final class Log { var dates: [Date] = [], names: [Notification.Name] = [] }
+  let log = Log(), center = NotificationCenter(), name = Notification.Name("posted")
+  let connections = [
+    Timer.publish(every: 0.001, on: .main, in: .common).autoconnect().sink { log.dates.append($0) },
+    center.publisher(for: name).sink { log.names.append($0.name) },
+  ]
+  while log.dates.count < 2 || log.names.isEmpty {
+    center.post(name: name, object: nil)
+    try await Task.sleep(for: .milliseconds(1))
+  }
+  #expect(log.names.allSatisfy { $0 == name })
+  for connection in connections { connection.cancel() }
+  try await Task.sleep(for: .milliseconds(5))
+  let count = log.dates.count
+  try await Task.sleep(for: .milliseconds(20))
+  #expect(log.dates.count == count)
 }

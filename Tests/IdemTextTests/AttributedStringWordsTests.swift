@@ -24,16 +24,6 @@ struct AttributedStringWordsTests {
     #expect(container.mention(nil).mention == nil)
   }
 
-  @Test func `attributes that a terminal cannot show are kept`() {
-    var text = AttributedString("up and down")
-    text[text.range(of: "and")!].baselineOffset = 5
-    text[text.range(of: "down")!].kern = 2
-    #expect(
-      text.runs.map { "\(text[$0.range].characters)|\($0.baselineOffset ?? 0)|\($0.kern ?? 0)" } == [
-        "up |0.0|0.0", "and|5.0|0.0", " |0.0|0.0", "down|0.0|2.0",
-      ])
-  }
-
   @Test func `a font is resolved to what a terminal shows`() {
     let context = Font.Context()
     #expect(!Font.default.resolve(in: context).isBold && Font.default.bold(true).resolve(in: context).isBold)

@@ -18,12 +18,11 @@ import Testing
     "Markdown": "in a product of its own: IdemMarkdownTests", "MarkdownTaskBox": "as Markdown",
     "Code": "in a product of its own: IdemSyntaxTests", "TextEditor": "has a state of its own: RandomEditorTests",
     "NavigationStack": "has a path of its own: NavigationStackTests", "NavigationLink": "as NavigationStack",
-    "NavigationView": "a NavigationStack: OlderNamesTests",
     "TabSection": "of a sidebar: TabBarTests", "DefaultTabLabel": "made by Tab",
     "Picture": "depends on the terminal: PictureTests", "AsyncImage": "in a product of its own: AsyncImageTests",
     "AsyncPicture": "reads files: PictureFileTests", "AnimatedPicture": "changes with the clock: AnimatedPictureTests",
     "Spinner": "changes with the clock: EffectTests",
-    "BigText": "a text in other characters: FewColorsTests", "GlassEffectContainer": "shows its content: WeakerStyleTests",
+    "BigText": "a text in other characters: FewColorsTests",
     "Settings": "a scene: ScenesTests", "MenuBarExtra": "a scene: MenuBarExtraTests",
     "SettingsLink": "a Button that calls openSettings: ScenesTests",
     "Gauge": "made of HStack and Meter: FormViewTests",
@@ -50,7 +49,7 @@ import Testing
     "contentMargins": "padding: ContentMarginTests",
     "containerBackground": "as background: WeakerStyleTests",
     "theme": "of the window: ThemeTests", "preferredColorScheme": "as theme",
-    "colorScheme": "as environment: OlderNamesTests", "readability": "changes what is sent, not the cells",
+    "readability": "changes what is sent, not the cells",
     "focusSection": "changes the order of Tab, and no cell: FocusSectionTests",
     "gesture": "has a press of its own: GestureTests", "highPriorityGesture": "as gesture", "simultaneousGesture": "as gesture",
     "onLongPressGesture": "as gesture", "onContinuousHover": "as onHover: PointerTests", "onScrollWheel": "as onHover: PointerTests",
@@ -84,7 +83,7 @@ import Testing
     "editorGutter": "of TextEditor: EditorColorTests", "textEditorStyle": "as editorGutter",
     "navigationTitle": "of NavigationStack: NavigationStackTests", "navigationSubtitle": "as navigationTitle",
     "navigationDestination": "as navigationTitle", "navigationBarBackButtonHidden": "as navigationTitle",
-    "accessibilityChartDescriptor": "does nothing", "navigationBarTitleDisplayMode": "does nothing",
+    "accessibilityChartDescriptor": "does nothing",
     "navigationSplitViewColumnWidth": "of NavigationSplitView: NavigationSplitViewTests",
     "textHistory": "acts at keys: FieldKeysTests", "textInputSuggestions": "acts at keys: SuggestionTests",
     "textInputCompletion": "as textInputSuggestions", "textCompletions": "as textInputSuggestions",
@@ -101,8 +100,7 @@ import Testing
     "fileExporter": "as fileImporter", "safeAreaBar": "calls safeAreaInset", "tabViewBottomAccessory": "calls safeAreaInset",
     "fileMover": "as fileImporter", "renameAction": "of RenameButton: ClipboardButtonTests",
     "pickerFilter": "acts at keys: MenuPickerTests",
-    "toolbar": "of NavigationStack: ToolbarTests", "toolbarVisibility": "as toolbar", "navigationBarHidden": "as toolbar",
-    "navigationBarItems": "as toolbar",
+    "toolbar": "of NavigationStack: ToolbarTests", "toolbarVisibility": "as toolbar",
     "paletteItems": "as commandPalette: PaletteItemsTests", "undoable": "acts at a press: UndoableTests",
     "menuStyle": "a key of the environment, as buttonStyle: MenuItemTests", "menuOrder": "of an open menu: MenuItemTests",
     "menuIndicator": "as menuStyle", "menuActionDismissBehavior": "as menuOrder",
@@ -120,11 +118,10 @@ import Testing
     "defaultFocus": "acts once, when the view appears", "prefersDefaultFocus": "as defaultFocus",
     "focusScope": "no look of its own; where prefersDefaultFocus counts", "transaction": "as animation",
     "toggleStyle": "a key of the environment, as buttonStyle", "selectionDisabled": "acts at keys: ListEditingTests",
-    "listSectionSeparator": "as listRowSeparator", "scrollContentBackground": "does nothing",
+    "listSectionSeparator": "as listRowSeparator",
     "labelStyle": "a key of the environment: DisplayStyleTests", "labeledContentStyle": "as labelStyle", "groupBoxStyle": "as labelStyle",
     "progressViewStyle": "as labelStyle", "gaugeStyle": "as labelStyle", "disclosureGroupStyle": "as labelStyle",
     "formStyle": "as labelStyle: FormStyleTests", "labelsHidden": "as formStyle", "controlSize": "a key of the environment",
-    "buttonBorderShape": "does nothing", "submitLabel": "does nothing",
     "coordinateSpace": "no look of its own: CoordinateSpaceTests",
     "containerRelativeFrame": "runs after frames: CoordinateSpaceTests",
     "onScrollGeometryChange": "runs after frames: ScrollEventTests", "onScrollPhaseChange": "as onScrollGeometryChange",
@@ -137,15 +134,15 @@ import Testing
     "hoverEffect": "acts at the pointer: LayerStyleTests",
     "cuttable": "acts at a key", "onCutCommand": "as cuttable", "pasteDestination": "as cuttable",
     "visibilityPriority": "the order of hints: CommandViewTests",
-    "fontDesign": "does nothing", "clipped": "does nothing", "scaledToFit": "as aspectRatio",
+    "clipped": "does nothing", "scaledToFit": "as aspectRatio",
   ]
 
   private func sources(_ folder: String) throws -> [String] {
     let files = FileManager.default.enumerator(at: Self.root.appending(path: folder), includingPropertiesForKeys: nil)!
-    // Charts are compared by tests of their own: IdemChartsTests.
-    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" && !$0.path.contains("/IdemCharts/") }.map {
-      try String(contentsOf: $0, encoding: .utf8)
-    }
+    // Charts and what is only for ported code are compared by tests of their own: IdemChartsTests, IdemPortingTests.
+    return try files.compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "swift" && !$0.path.contains("/IdemCharts/") && !$0.path.contains("/IdemPorting/") }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
   private func programs() throws -> String {

@@ -5,17 +5,15 @@ enum CatalogueExceptions {
   static let reasons: [(reason: String, names: [String])] = [
     (
       "only for code that was written for other platforms: newer names are shown",
-      ["MagnificationGesture", "actionSheet", "foregroundColor", "navigationViewStyle", "stack"]
+      ["foregroundColor"]
     ),
     (
       "has no effect on a terminal",
       [
-        "accessibility", "accessibilityHidden", "accessibilityIdentifier", "accessibilityLabel", "accessibilityValue", "chartXAxisStyle",
-        "chartYAxisStyle", "compositingLayer", "drop", "fontDesign", "navigationBarTitleDisplayMode", "scrollContentBackground",
+        "accessibilityHidden", "accessibilityIdentifier", "accessibilityLabel", "accessibilityValue",
+        "flipsForRightToLeftLayoutDirection", "privacySensitive",
       ]
     ),
-    ("no terminal reports it", ["RotateGesture", "RotationGesture"]),
-    ("a style of a window, not of a view", ["hiddenTitleBar", "titleBar"]),
     ("for a window below the prompt", ["Printed"]),
     ("a localization changes how the literals of a whole program are read: see Text.md", ["localization"]),
     ("made by another view or modifier; nobody writes it", ["ModifiedContent", "TupleView"]),

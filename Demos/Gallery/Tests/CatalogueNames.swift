@@ -8,7 +8,7 @@ struct CatalogueNames: Sendable {
   /// Kinds of names, as `modifier`, with the names.
   private(set) var names: [String: Set<String>] = [:]
 
-  /// Reads the interface. Names that are deprecated, or have no effect on a terminal (in the folder `NoEffect`), are left out.
+  /// Reads the interface. Names that are deprecated, or are for a screen reader (in the folder `Accessibility`), are left out.
   init() throws {
     let interface = try PublicInterface.read(CatalogueNames.modules)
     let symbols = Dictionary(interface.symbols.map { ($0.identifier.precise, $0) }, uniquingKeysWith: { first, _ in first })
@@ -21,7 +21,7 @@ struct CatalogueNames: Sendable {
     let written = Set(interface.symbols.filter { $0.kind.identifier == "swift.init" }.map { $0.pathComponents.dropLast() })
     for symbol in interface.symbols {
       let path = symbol.pathComponents, file = symbol.location?.uri ?? ""
-      if symbol.isDeprecated || file.contains("/NoEffect/") || path.contains(where: { $0.hasPrefix("_") }) { continue }
+      if symbol.isDeprecated || file.contains("/Accessibility/") || path.contains(where: { $0.hasPrefix("_") }) { continue }
       switch symbol.kind.identifier {
       case "swift.struct" where path.count == 1 && written.contains(path[...]):
         let conformances = protocols[symbol.identifier.precise] ?? []

@@ -19,10 +19,6 @@ extension View {
     let specs = _AxisSpecs(content())
     return chart { $0.y.specs = specs.specs }
   }
-  /// Has no effect: an axis is text and lines.
-  public func chartXAxisStyle<C: View>(@ViewBuilder content: @escaping (ChartAxisContent) -> C) -> some View { self }
-  /// Has no effect: an axis is text and lines.
-  public func chartYAxisStyle<C: View>(@ViewBuilder content: @escaping (ChartAxisContent) -> C) -> some View { self }
 
   /// The name of the horizontal axis, below it.
   public func chartXAxisLabel<S: StringProtocol>(
@@ -103,11 +99,6 @@ extension _AxisSpecs {
     self.init()
     content._add(to: &self)
   }
-}
-
-/// An axis as a view; see `chartXAxisStyle`.
-public struct ChartAxisContent: View {
-  public var body: some View { EmptyView() }
 }
 
 /// The plot as a view; see `chartPlotStyle`.

@@ -1,5 +1,10 @@
-import Foundation
 import IdemCharts
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension _ScrollStops {
   /// The dates that match components of the current calendar: all of midnight for `DateComponents(hour: 0)`.

@@ -50,8 +50,6 @@ public final class DateComponentsFormatter: Formatter {
   public var includesApproximationPhrase = false
   /// Whether the text ends with "remaining".
   public var includesTimeRemainingPhrase = false
-  /// Has no effect: units are whole numbers.
-  public var allowsFractionalUnits = false
   /// The calendar that determines the length of months and years.
   public var calendar: Calendar? = .autoupdatingCurrent
   /// The date from which months and years are counted. Nil: 2001-01-01.

@@ -1,5 +1,10 @@
-import Foundation
 import IdemViews
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension ProgressView {
   /// Creates a progress view that shows the time in an interval. It changes by itself, and rests after the end.

@@ -1,5 +1,10 @@
-import Foundation
 import IdemViews
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   /// Dates at a fixed interval in seconds. The start sets only the phase: there are dates before it too.

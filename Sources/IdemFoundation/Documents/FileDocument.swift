@@ -1,5 +1,10 @@
-import Foundation
 import IdemViews
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 #if !canImport(Darwin)
   /// The contents of a file. Foundation has this type on Apple's systems only; here it is one regular file, not a folder or a link.

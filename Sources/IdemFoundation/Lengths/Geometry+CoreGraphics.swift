@@ -4,8 +4,10 @@ import IdemScreen
 import IdemViews
 
 // Lengths of SwiftUI's code are numbers of `CGFloat`. Here one is a number of cells; a fraction is rounded, and infinity stays infinity.
+//
+// What may be nil or `.infinity` is generic, so that these mean Idem's own with integers; IdemPorting's for `CGFloat` are preferred.
 
-extension Foundation.CGFloat {
+extension BinaryFloatingPoint {
   /// The number of cells. A number that is no number is 0.
   var cells: Int { Double(self).roundedLength }
 }
@@ -55,20 +57,19 @@ extension View {
 
   /// Adds space along edges, in cells; a fraction is rounded. Nil is the default.
   @_disfavoredOverload
-  public func padding(_ edges: Edge.Set, _ length: Foundation.CGFloat?) -> some View { padding(edges, length?.cells) }
+  public func padding<L: BinaryFloatingPoint>(_ edges: Edge.Set, _ length: L?) -> some View { padding(edges, length?.cells) }
 
   /// Gives the view a fixed size, in cells; a fraction is rounded.
   @_disfavoredOverload
-  public func frame(width: Foundation.CGFloat? = nil, height: Foundation.CGFloat? = nil, alignment: Alignment = .center) -> some View {
+  public func frame<L: BinaryFloatingPoint>(width: L? = nil, height: L? = nil, alignment: Alignment = .center) -> some View {
     frame(width: width?.cells, height: height?.cells, alignment: alignment)
   }
 
   /// Gives the view a size within bounds, in cells; a fraction is rounded.
   @_disfavoredOverload
-  public func frame(
-    minWidth: Foundation.CGFloat? = nil, idealWidth: Foundation.CGFloat? = nil, maxWidth: Foundation.CGFloat? = nil,
-    minHeight: Foundation.CGFloat? = nil, idealHeight: Foundation.CGFloat? = nil,
-    maxHeight: Foundation.CGFloat? = nil, alignment: Alignment = .center
+  public func frame<L: BinaryFloatingPoint>(
+    minWidth: L? = nil, idealWidth: L? = nil, maxWidth: L? = nil, minHeight: L? = nil, idealHeight: L? = nil, maxHeight: L? = nil,
+    alignment: Alignment = .center
   ) -> some View {
     frame(
       minWidth: minWidth?.cells, idealWidth: idealWidth?.cells, maxWidth: maxWidth?.cells, minHeight: minHeight?.cells,
@@ -80,6 +81,7 @@ extension View {
   public func offset(x: Foundation.CGFloat = 0, y: Foundation.CGFloat = 0) -> some View { offset(x: x.cells, y: y.cells) }
 
   /// Draws the view at another place, in cells; fractions are rounded.
+  @_disfavoredOverload
   public func offset(_ offset: Foundation.CGSize) -> some View { self.offset(Size(offset)) }
 
   /// Centers the view at a place, in cells; fractions are rounded.
@@ -87,6 +89,7 @@ extension View {
   public func position(x: Foundation.CGFloat = 0, y: Foundation.CGFloat = 0) -> some View { position(x: x.cells, y: y.cells) }
 
   /// Centers the view at a place, in cells; fractions are rounded.
+  @_disfavoredOverload
   public func position(_ position: Foundation.CGPoint) -> some View { self.position(Point(position)) }
 }
 

@@ -53,12 +53,15 @@ extension LayoutSubview {
 extension View {
   /// Sets the position of an alignment guide in the view; a fraction is rounded.
   @_disfavoredOverload
-  public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Foundation.CGFloat) -> some View {
+  public func alignmentGuide<L: BinaryFloatingPoint>(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> L)
+    -> some View
+  {
     alignmentGuide(guide) { computeValue($0).cells as Int }
   }
   /// Sets the position of an alignment guide in the view; a fraction is rounded.
   @_disfavoredOverload
-  public func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Foundation.CGFloat) -> some View {
+  public func alignmentGuide<L: BinaryFloatingPoint>(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> L) -> some View
+  {
     alignmentGuide(guide) { computeValue($0).cells as Int }
   }
 }

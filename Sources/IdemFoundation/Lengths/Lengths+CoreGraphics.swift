@@ -76,9 +76,6 @@ extension View {
   /// Adds space around the view.
   @_disfavoredOverload
   public func safeAreaPadding(_ length: Foundation.CGFloat) -> some View { safeAreaPadding(length.cells) }
-  /// Has no effect: the rows of a list follow each other.
-  @_disfavoredOverload
-  public func listRowSpacing(_ spacing: Foundation.CGFloat?) -> some View { listRowSpacing(spacing?.cells) }
 }
 
 extension Path {
@@ -90,23 +87,23 @@ extension Path {
 extension View {
   /// Adds space along edges; nil is the default.
   @_disfavoredOverload
-  public func safeAreaPadding(_ edges: Edge.Set, _ length: Foundation.CGFloat?) -> some View { safeAreaPadding(edges, length?.cells) }
+  public func safeAreaPadding<L: BinaryFloatingPoint>(_ edges: Edge.Set, _ length: L?) -> some View {
+    safeAreaPadding(edges, length?.cells)
+  }
   /// Adds margins around the content of a scroll view.
   @_disfavoredOverload
-  public func contentMargins(
-    _ edges: Edge.Set = .all, _ length: Foundation.CGFloat?, for placement: ContentMarginPlacement = .automatic
+  public func contentMargins<L: BinaryFloatingPoint>(
+    _ edges: Edge.Set = .all, _ length: L?, for placement: ContentMarginPlacement = .automatic
   ) -> some View { contentMargins(edges, length?.cells, for: placement) }
-  /// Has no effect: a character has one size.
-  public func scaleEffect(_ scale: Foundation.CGSize, anchor: UnitPoint = .center) -> some View { self }
   /// Places a view at an edge, with space between.
   @_disfavoredOverload
-  public func safeAreaInset<V: View>(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Foundation.CGFloat?, @ViewBuilder content: () -> V
+  public func safeAreaInset<V: View, L: BinaryFloatingPoint>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: L?, @ViewBuilder content: () -> V
   ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing?.cells, content: content) }
   /// Places a view at an edge, with space between.
   @_disfavoredOverload
-  public func safeAreaInset<V: View>(
-    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: Foundation.CGFloat?, @ViewBuilder content: () -> V
+  public func safeAreaInset<V: View, L: BinaryFloatingPoint>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: L?, @ViewBuilder content: () -> V
   ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing?.cells, content: content) }
 }
 

@@ -55,6 +55,16 @@ extension DragGesture.Value {
   @_disfavoredOverload public var predictedEndTranslation: Foundation.CGSize { Foundation.CGSize(inCells.predictedEndTranslation) }
 }
 
+/// What an action for a click can receive besides the cell: a `CGPoint`.
+public protocol TapPlace {
+  /// The place of a cell.
+  init(cell: Point)
+}
+
+extension Foundation.CGPoint: TapPlace {
+  public init(cell: Point) { self.init(cell) }
+}
+
 extension SpatialTapGesture.Value {
   /// The same as a `CGPoint`.
   @_disfavoredOverload public var location: Foundation.CGPoint { Foundation.CGPoint(cell) }
@@ -63,16 +73,16 @@ extension SpatialTapGesture.Value {
 extension View {
   /// Adds an action that runs when the view is clicked. It receives the clicked cell.
   @_disfavoredOverload
-  public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor (Foundation.CGPoint) -> Void) -> some View {
-    onTapGesture(count: count) { (point: Point) in action(Foundation.CGPoint(point)) }
+  public func onTapGesture<P: TapPlace>(count: Int = 1, perform action: @escaping @MainActor (P) -> Void) -> some View {
+    onTapGesture(count: count) { (point: Point) in action(P(cell: point)) }
   }
 
   /// Adds an action that runs when the view is clicked. It receives the clicked cell in a coordinate space.
   @_disfavoredOverload
-  public func onTapGesture(
-    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping @MainActor (Foundation.CGPoint) -> Void
+  public func onTapGesture<P: TapPlace>(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping @MainActor (P) -> Void
   ) -> some View {
-    onTapGesture(count: count, coordinateSpace: coordinateSpace) { (point: Point) in action(Foundation.CGPoint(point)) }
+    onTapGesture(count: count, coordinateSpace: coordinateSpace) { (point: Point) in action(P(cell: point)) }
   }
 }
 

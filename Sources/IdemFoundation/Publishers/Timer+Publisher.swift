@@ -2,16 +2,6 @@ import Foundation
 
 // The timer that ordinary SwiftUI code passes to `onReceive`. In SwiftUI it is a publisher of Combine.
 
-/// A publisher that starts when it is connected.
-public protocol ConnectablePublisher {
-  /// The same publisher, which is connected by its first receiver.
-  associatedtype Autoconnected
-  /// Returns the publisher, which starts when it is received.
-  func autoconnect() -> Autoconnected
-}
-
-extension Timer.TimerPublisher: ConnectablePublisher {}
-
 extension Timer {
   /// The dates at which a timer fires, as an asynchronous sequence. It starts when it is received; each receiver has a timer of its own.
   public final class TimerPublisher: AsyncSequence, Sendable {

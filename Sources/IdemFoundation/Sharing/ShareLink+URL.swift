@@ -1,6 +1,11 @@
-import Foundation
 import IdemCore
 import IdemViews
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension ShareLink {
   /// Creates a share link for an address, with a label of any views. It copies the address.

@@ -1,6 +1,11 @@
-import Foundation
 import Idem
 import IdemCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 // Values of Foundation's types, with SwiftUI's names. Each is one line of text in the file.
 

@@ -82,10 +82,6 @@ public struct Font: Hashable, Sendable {
   public func italic() -> Font { adding(.italic) }
   /// This font in italics, or upright.
   public func italic(_ isActive: Bool) -> Font { isActive ? italic() : adding([], removing: .italic) }
-  /// This font: a terminal's font is monospaced.
-  public func monospaced() -> Font { self }
-  /// This font: a terminal's font is monospaced.
-  public func monospacedDigit() -> Font { self }
 
   private func adding(_ attributes: Attributes, removing removed: Attributes = []) -> Font {
     Font(adds.subtracting(removed).union(attributes), removes: removes.union(removed).subtracting(attributes))

@@ -99,7 +99,7 @@ private struct TextCommandButton: View {
           {
             return
           }
-          // As in AppKit: what the text does not undo, the app undoes.
+          // As on macOS: what the text does not undo, the app undoes.
           let manager = EnvironmentValues(scope: tree.focus.focused?.environment ?? tree.rootEnvironment).undoManager
           if command == .undo { manager?.undo() } else if command == .redo { manager?.redo() }
         }

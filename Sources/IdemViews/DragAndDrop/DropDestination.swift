@@ -45,6 +45,7 @@ extension View {
   /// - Parameters:
   ///   - action: gets the values and the cell of the drop, in the coordinates of this view. It returns whether it took them.
   ///   - isTargeted: runs with true when a drag that the view would take enters it, and with false when it leaves or ends.
+  @_disfavoredOverload
   public func dropDestination<Payload>(
     for payloadType: Payload.Type = Payload.self, action: @escaping @MainActor (_ items: [Payload], _ location: Point) -> Bool,
     isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }

@@ -166,5 +166,6 @@ extension View {
 
   /// Adds a border of a color: a line if `width` is 1, filled cells from 2 on. A width of 0 or less draws nothing.
   /// Unlike SwiftUI's, the border is outside of the view, because it would cover the view's content otherwise.
+  @_disfavoredOverload
   public func border(_ color: Color, width: Int = 1) -> some View { modifier(BorderModifier(color: color, width: width.positiveLength)) }
 }

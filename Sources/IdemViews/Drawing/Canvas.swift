@@ -112,3 +112,8 @@ private final class CanvasNode<Symbols: View>: ContainerNode {
     observation.end()
   }
 }
+
+/// How a canvas stores colors. A terminal has one way.
+public enum ColorRenderingMode: Hashable, Sendable {
+  case nonLinear, linear, extendedLinear
+}

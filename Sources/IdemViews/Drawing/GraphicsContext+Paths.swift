@@ -109,7 +109,6 @@ extension GraphicsContext {
   struct State {
     var transform = PathTransform.identity
     var opacity = 1.0
-    var blendMode = BlendMode.normal
     /// The paths to which drawing along paths is limited, in cells.
     var clips: [Path] = []
   }
@@ -132,11 +131,6 @@ extension GraphicsContext {
   public var opacity: Double {
     get { state.opacity }
     set { state.opacity = newValue }
-  }
-  /// Has no effect: what is drawn later covers the rest.
-  public var blendMode: BlendMode {
-    get { state.blendMode }
-    set { state.blendMode = newValue }
   }
 
   /// Limits what is drawn along paths to the inside of a path. Characters are not limited.

@@ -34,8 +34,6 @@ extension GraphicsContext {
   /// A text that can be measured and drawn.
   public struct ResolvedText {
     let text: Text
-    /// Has no effect: the text has its own colors, or those of the canvas.
-    public var shading: Shading = .foreground
 
     fileprivate func lines(in width: Int) -> [LineBreaker.Line] { Truncation.lines(of: text.wholeContent, width: width, limit: nil) }
 
@@ -79,8 +77,6 @@ extension GraphicsContext {
     public var size: Size { text.measure(in: Size(width: .infinity, height: 1)) }
     /// The row of the character: 0.
     public let baseline = 0
-    /// Has no effect.
-    public var shading: Shading?
   }
 
   /// Returns an image that can be measured.
@@ -101,46 +97,6 @@ extension GraphicsContext {
     return Point(
       x: point.x.length - UnitPoint.cells(anchor.x, of: size.width), y: point.y.length - UnitPoint.cells(anchor.y, of: size.height))
   }
-
-  // MARK: Filters
-
-  /// A change of pixels. It has no effect: cells have no pixels.
-  public struct Filter: Sendable {
-    public static func blur(radius: Double, options: BlurOptions = BlurOptions()) -> Filter { Filter() }
-    public static func shadow(
-      color: Color = .black, radius: Double, x: Double = 0, y: Double = 0, blendMode: BlendMode = .normal,
-      options: ShadowOptions = ShadowOptions()
-    ) -> Filter { Filter() }
-    public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter { Filter() }
-    public static func colorMultiply(_ color: Color) -> Filter { Filter() }
-    public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
-    public static func saturation(_ amount: Double) -> Filter { Filter() }
-    public static func brightness(_ amount: Double) -> Filter { Filter() }
-    public static func contrast(_ amount: Double) -> Filter { Filter() }
-    public static func grayscale(_ amount: Double) -> Filter { Filter() }
-    public static func colorInvert(_ amount: Double = 1) -> Filter { Filter() }
-  }
-  /// Have no effect.
-  public struct BlurOptions: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let opaque = BlurOptions(rawValue: 1), dithersResult = BlurOptions(rawValue: 2)
-  }
-  /// Have no effect.
-  public struct ShadowOptions: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let shadowAbove = ShadowOptions(rawValue: 1), shadowOnly = ShadowOptions(rawValue: 2)
-    public static let invertsAlpha = ShadowOptions(rawValue: 4), disablesGroup = ShadowOptions(rawValue: 8)
-  }
-  /// Have no effect.
-  public struct FilterOptions: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let linearColor = FilterOptions(rawValue: 1)
-  }
-  /// Has no effect.
-  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {}
 }
 
 /// A value on its way to the main actor or from it.

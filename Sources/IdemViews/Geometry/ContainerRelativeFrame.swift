@@ -74,6 +74,7 @@ extension View {
   /// - span: the number of parts that the view covers.
   /// - spacing: the cells between two parts.
   /// - alignment: the place of the view in the lengths.
+  @_disfavoredOverload
   public func containerRelativeFrame(_ axes: Axis.Set, count: Int, span: Int = 1, spacing: Int, alignment: Alignment = .center)
     -> some View
   {
@@ -85,6 +86,7 @@ extension View {
   }
 
   /// Gives the view lengths that are computed from those of the scroll view or the window around it.
+  @_disfavoredOverload
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping @MainActor (_ length: Int, _ axis: Axis) -> Int
   ) -> some View {

@@ -83,6 +83,9 @@ public class _AnyGestureRecognizer {
 public class _GestureRecognizer<Value>: _AnyGestureRecognizer {
   /// The latest value; nil before there is one.
   var value: Value?
+
+  /// One that recognizes nothing.
+  package static var idle: _GestureRecognizer { _GestureRecognizer() }
 }
 
 /// A recognizer that passes everything to another one, and has the same phase.

@@ -6,6 +6,7 @@ extension View {
   /// cells.
   ///
   /// - Parameter onPressingChanged: runs with true when the button is pressed, and with false when the press ends or fails.
+  @_disfavoredOverload
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Int = 1, perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
@@ -17,6 +18,7 @@ extension View {
   }
 
   /// Adds an action for a long press. The older order of the arguments.
+  @_disfavoredOverload
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: Int = 1, pressing: (@MainActor (Bool) -> Void)?,
     perform action: @escaping @MainActor () -> Void

@@ -40,11 +40,13 @@ extension View {
   }
 
   /// Adds an action that runs when the view is clicked `count` times. It receives the clicked cell, relative to the view's top left corner.
+  @_disfavoredOverload
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor (Point) -> Void) -> some View {
     modifier(TapHandler(count: count, action: action))
   }
 
   /// Adds an action that runs when the view is clicked `count` times. It receives the clicked cell in a coordinate space.
+  @_disfavoredOverload
   public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping @MainActor (Point) -> Void
   ) -> some View {

@@ -20,7 +20,7 @@ public struct GridItem: Hashable, Sendable {
   public var alignment: Alignment?
 
   /// Creates an item.
-  // IdemPoints has the same initializer, for points.
+  // Disfavored beside IdemPorting's, which is for points.
   @_disfavoredOverload
   public init(_ size: Size = .flexible(), spacing: Int? = nil, alignment: Alignment? = nil) {
     self.size = size

@@ -9,9 +9,6 @@ extension View {
   public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     modifier(SectionSeparators(visibility: visibility, edges: edges))
   }
-
-  /// Has no effect on lists and forms: their background is that of the views behind them.
-  public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 }
 
 extension VerticalEdge {

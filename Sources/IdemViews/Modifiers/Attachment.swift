@@ -244,6 +244,7 @@ extension View {
   }
 
   /// Shows views along the top or bottom edge. They take their space from this view. `spacing` is in cells; nil is 0.
+  @_disfavoredOverload
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> V
   ) -> some View {
@@ -253,6 +254,7 @@ extension View {
   }
 
   /// Shows views along the leading or trailing edge. They take their space from this view. `spacing` is in cells; nil is 0.
+  @_disfavoredOverload
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: Int? = nil, @ViewBuilder content: () -> V
   ) -> some View {

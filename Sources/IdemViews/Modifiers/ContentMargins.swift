@@ -16,11 +16,13 @@ extension View {
   /// Adds margins around the content of a scroll view, in cells; nil is the default of `padding`.
   ///
   /// The margins are around the scroll view, as with `padding`: in SwiftUI the content also scrolls through them.
+  @_disfavoredOverload
   public func contentMargins(_ edges: Edge.Set = .all, _ length: Int?, for placement: ContentMarginPlacement = .automatic) -> some View {
     padding(edges, placement.affectsContent ? length : 0)
   }
 
   /// Adds margins around the content of a scroll view, in cells.
+  @_disfavoredOverload
   public func contentMargins(_ length: Int, for placement: ContentMarginPlacement = .automatic) -> some View {
     contentMargins(.all, length, for: placement)
   }

@@ -118,12 +118,14 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
 extension View {
   /// Gives the view a frame of a fixed size, in cells. Negative values count as 0. Along an axis without a size, the frame follows the
   /// view. A larger view is clipped.
+  @_disfavoredOverload
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
     modifier(FixedFrameModifier(width: bounded(width, atLeast: 0), height: bounded(height, atLeast: 0), alignment: alignment))
   }
 
   /// Gives the view a frame with bounds, in cells. `maxWidth: .infinity` takes the whole proposed width. Bounds that are not in ascending
   /// order are reported once and raised to the bound before.
+  @_disfavoredOverload
   public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, idealHeight: Int? = nil,
     maxHeight: Int? = nil, alignment: Alignment = .center

@@ -48,6 +48,7 @@ extension View {
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 
   /// Adds space along some edges, in cells. Nil is 1 cell.
+  @_disfavoredOverload
   public func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
     let length = length ?? 1
     return padding(

@@ -64,11 +64,13 @@ extension View {
   public func zIndex(_ value: Double) -> some View { modifier(TraitModifier(trait: .depth(Float(value.isNaN ? 0 : value)))) }
 
   /// Sets the position of an alignment guide in the view, in cells from its left edge.
+  @_disfavoredOverload
   public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Int) -> some View {
     modifier(TraitModifier(trait: .guide(guide.key, computeValue)))
   }
 
   /// Sets the position of an alignment guide in the view, in cells from its top edge.
+  @_disfavoredOverload
   public func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Int) -> some View {
     modifier(TraitModifier(trait: .guide(guide.key, computeValue)))
   }

@@ -40,6 +40,4 @@ extension View {
   public func font(_ font: Font?) -> some View { modifier(DrawingModifier(change: font.map(\.change) ?? .nothing)) }
   /// Sets the weight of text: bold, regular or dim. Nil has no effect.
   public func fontWeight(_ weight: Font.Weight?) -> some View { modifier(DrawingModifier(change: weight.map(\.change) ?? .nothing)) }
-  /// Has no effect: a terminal has one font.
-  public func fontDesign(_ design: Font.Design?) -> some View { self }
 }

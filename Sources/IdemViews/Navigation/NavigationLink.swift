@@ -19,7 +19,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// A link that only writes a binding. The binding shows the page.
-  init(isActive: Binding<Bool>, page: @escaping @MainActor () -> AnyView, label: Label) {
+  package init(isActive: Binding<Bool>, page: @escaping @MainActor () -> AnyView, label: Label) {
     self.label = label
     self.isActive = isActive
     target = .view(page)

@@ -121,11 +121,13 @@ extension NavigationSplitView where Content == EmptyView {
 
 extension View {
   /// Sets the width of the column that contains the view, in columns of the terminal.
+  @_disfavoredOverload
   public func navigationSplitViewColumnWidth(_ width: Int) -> some View {
     modifier(PageLook(property: \.width, value: NavigationPage.Width(least: width, ideal: width, most: width), unset: nil))
   }
 
   /// Sets bounds for the width of the column that contains the view, and the width that it has at first, in columns of the terminal.
+  @_disfavoredOverload
   public func navigationSplitViewColumnWidth(min: Int? = nil, ideal: Int, max: Int? = nil) -> some View {
     modifier(PageLook(property: \.width, value: NavigationPage.Width(least: min, ideal: ideal, most: max), unset: nil))
   }

@@ -33,11 +33,6 @@ final class PageLookNode<Value: Equatable>: WrapperNode {
   }
 }
 
-/// How the title of a page is shown. A terminal has one way: this type is there for code that was written for SwiftUI.
-public enum NavigationBarTitleDisplayMode: Sendable {
-  case automatic, inline, large
-}
-
 extension View {
   /// Sets the title of the page in its `NavigationStack`, or in its column of a `NavigationSplitView`.
   @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
@@ -68,7 +63,4 @@ extension View {
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     modifier(PageLook(property: \.hidesBackButton, value: hidesBackButton, unset: false))
   }
-
-  /// Has no effect: a terminal has one kind of title.
-  public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarTitleDisplayMode) -> some View { self }
 }

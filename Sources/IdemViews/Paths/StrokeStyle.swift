@@ -52,12 +52,7 @@ public struct StrokeStyle: Hashable, Sendable {
 public struct FillStyle: Hashable, Sendable {
   /// Whether what is enclosed an even number of times is outside.
   public var isEOFilled: Bool
-  /// Has no effect.
-  public var isAntialiased: Bool
 
-  /// Creates a style.
-  public init(eoFill: Bool = false, antialiased: Bool = true) {
-    isEOFilled = eoFill
-    isAntialiased = antialiased
-  }
+  /// Creates a style. `antialiased` has no effect.
+  public init(eoFill: Bool = false, antialiased: Bool = true) { isEOFilled = eoFill }
 }

@@ -99,11 +99,13 @@ extension View {
   }
 
   /// Sets the width of the inspector that contains this view, in columns.
+  @_disfavoredOverload
   public func inspectorColumnWidth(_ width: Int) -> some View {
     modifier(InspectorWidthModifier(least: max(1, width), ideal: max(1, width), most: max(1, width)))
   }
 
   /// Sets bounds for the width of the inspector that contains this view, and the width that it has at first, in columns.
+  @_disfavoredOverload
   public func inspectorColumnWidth(min: Int? = nil, ideal: Int, max: Int? = nil) -> some View {
     modifier(InspectorWidthModifier(least: Swift.max(1, min ?? 12), ideal: ideal, most: max ?? .infinity))
   }

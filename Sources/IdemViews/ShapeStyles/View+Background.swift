@@ -82,6 +82,7 @@ extension View {
   }
 
   /// Adds a border of a style: a line if `width` is 1, wider from 2 on. It is outside of the view, as other borders are.
+  @_disfavoredOverload
   public func border<S: ShapeStyle>(_ style: S, width: some PathLength = 1.0) -> some View {
     let cells = Int(pathLength: max(1, min(1000, width.pathLength)))
     return padding(cells).overlay(Rectangle().strokeBorder(style, lineWidth: cells == 1 ? 1 : Double(2 * cells)))

@@ -26,15 +26,4 @@ extension ShapeStyle {
   public var quaternary: some ShapeStyle { _WeakerShapeStyle(style: self, level: 3) }
   /// The fifth level of the style.
   public var quinary: some ShapeStyle { _WeakerShapeStyle(style: self, level: 4) }
-
-  /// The style itself: a cell has no shadow.
-  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
-}
-
-/// A shadow of a style. It is not drawn.
-public struct ShadowStyle: Hashable, Sendable {
-  /// A shadow outside.
-  public static func drop(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> ShadowStyle { ShadowStyle() }
-  /// A shadow inside.
-  public static func inner(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> ShadowStyle { ShadowStyle() }
 }

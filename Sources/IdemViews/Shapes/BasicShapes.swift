@@ -6,7 +6,7 @@ public struct Rectangle: InsettableShape, BoxShape, Hashable {
   /// Creates a rectangle that fills its frame.
   public init() {}
   public func path(in rect: PathRect) -> Path { Path(rect) }
-  public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
+  @_disfavoredOverload public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
   func corners(in rect: PathRect) -> RectangleCornerRadii? { RectangleCornerRadii() }
 }
 
@@ -29,7 +29,7 @@ public struct RoundedRectangle: InsettableShape, BoxShape, Hashable {
   }
 
   public func path(in rect: PathRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize) }
-  public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
+  @_disfavoredOverload public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 
   public var animatableData: AnimatablePair<Double, Double> {
     get { cornerSize.pair }
@@ -67,7 +67,7 @@ public struct UnevenRoundedRectangle: InsettableShape, BoxShape, Hashable {
   }
 
   public func path(in rect: PathRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii) }
-  public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
+  @_disfavoredOverload public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 
   public var animatableData: RectangleCornerRadii.AnimatableData {
     get { cornerRadii.animatableData }
@@ -93,7 +93,7 @@ public struct Circle: InsettableShape, Hashable {
     return Size(width: width, height: width >= .infinity ? size.height : (width + 1) / 2)
   }
 
-  public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
+  @_disfavoredOverload public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 }
 
 /// An ellipse that touches the edges of its frame.
@@ -101,7 +101,7 @@ public struct Ellipse: InsettableShape, Hashable {
   /// Creates an ellipse.
   public init() {}
   public func path(in rect: PathRect) -> Path { Path(ellipseIn: rect) }
-  public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
+  @_disfavoredOverload public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 }
 
 /// A rectangle whose shorter sides are half circles.
@@ -113,7 +113,7 @@ public struct Capsule: InsettableShape, BoxShape, Hashable {
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
   public func path(in rect: PathRect) -> Path { Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2) }
-  public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
+  @_disfavoredOverload public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 
   func corners(in rect: PathRect) -> RectangleCornerRadii? {
     let radius = min(rect.width, rect.height) / 2

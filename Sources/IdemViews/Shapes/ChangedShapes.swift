@@ -152,6 +152,7 @@ extension Shape {
   /// The shape, moved by a transform.
   public func transform(_ transform: PathTransform) -> TransformedShape<Self> { TransformedShape(shape: self, transform: transform) }
   /// The shape in a rectangle of a fixed size, in columns.
+  @_disfavoredOverload
   public func size(width: some PathLength, height: some PathLength) -> some Shape {
     _SizedShape(shape: self, size: PathSize(width: width.pathLength, height: height.pathLength))
   }

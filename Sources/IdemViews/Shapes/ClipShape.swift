@@ -101,6 +101,7 @@ extension View {
   }
 
   /// Gives the view round corners. The radius is in columns.
+  @_disfavoredOverload
   public func cornerRadius(_ radius: some PathLength, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }

@@ -5,7 +5,7 @@ public struct ContainerRelativeShape: InsettableShape, BoxShape, Hashable {
   /// Creates the shape.
   public init() {}
   public func path(in rect: PathRect) -> Path { Path(rect) }
-  public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
+  @_disfavoredOverload public func inset(by amount: Double) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
   func corners(in rect: PathRect) -> RectangleCornerRadii? { RectangleCornerRadii() }
 }
 

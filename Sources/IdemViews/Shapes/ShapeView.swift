@@ -80,6 +80,7 @@ extension _ShapeView {
   /// Draws a line over this drawing.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View { overlay(shape.stroke(content, style: style)) }
   /// Draws a line over this drawing.
+  @_disfavoredOverload
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: some PathLength = 1.0) -> some View {
     overlay(shape.stroke(content, lineWidth: lineWidth))
   }
@@ -87,6 +88,7 @@ extension _ShapeView {
 
 extension _ShapeView where Content: InsettableShape {
   /// Draws a line over this drawing, inside of the outline.
+  @_disfavoredOverload
   public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: some PathLength = 1.0) -> some View {
     overlay(shape.strokeBorder(content, lineWidth: lineWidth))
   }

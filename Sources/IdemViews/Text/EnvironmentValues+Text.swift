@@ -27,17 +27,8 @@ extension EnvironmentValues {
     }
   }
 
-  /// Zero: the lines of a terminal have one distance. Writing has no effect.
-  public var lineSpacing: Int {
-    get { 0 }
-    set {}
-  }
-
-  /// False: the letters of a terminal cannot stand closer. Writing has no effect.
-  public var allowsTightening: Bool {
-    get { false }
-    set {}
-  }
+  /// What `Font.resolve(in:)` needs. A terminal has one font, so it is empty.
+  public var fontResolutionContext: Font.Context { Font.Context() }
 }
 
 extension LetterCase {

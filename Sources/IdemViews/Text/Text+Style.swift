@@ -30,12 +30,6 @@ extension Text {
   }
   /// Sets the weight of the text: bold, regular or dim. Nil has no effect.
   public func fontWeight(_ weight: Font.Weight?) -> Text { font(weight.map { Font().weight($0) }) }
-  /// Has no effect: a terminal has one font.
-  public func fontDesign(_ design: Font.Design?) -> Text { self }
-  /// Has no effect: a terminal's font is monospaced.
-  public func monospaced(_ isActive: Bool = true) -> Text { self }
-  /// Has no effect: a terminal's font is monospaced.
-  public func monospacedDigit() -> Text { self }
 
   /// Underlines the text with a pattern, or removes an inherited underline. Terminals have single, double and curly lines. The color has no
   /// effect.
@@ -49,12 +43,6 @@ extension Text {
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
     styled { $0.set(.strikethrough, isActive) }
   }
-  /// Has no effect: the cells of a terminal have one width.
-  public func kerning(_ kerning: Double) -> Text { self }
-  /// Has no effect: the cells of a terminal have one width.
-  public func tracking(_ tracking: Double) -> Text { self }
-  /// Has no effect: the lines of a terminal have one height.
-  public func baselineOffset(_ baselineOffset: Double) -> Text { self }
 
   private func styled(_ change: (inout TextLook) -> Void) -> Text {
     var text = self

@@ -10,7 +10,7 @@ struct Field {
   var hasPrompt = false
   var axis = Axis.horizontal
   var isSecure = false
-  /// Actions of older code; see TextField+Actions.swift.
+  /// Actions of code that was written for SwiftUI before iOS 15.
   var actions: FieldActions?
 }
 

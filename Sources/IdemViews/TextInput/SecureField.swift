@@ -39,3 +39,12 @@ extension SecureField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 }
+
+extension SecureField {
+  /// The field with actions for when it gets and loses the focus, and when Return is pressed.
+  package func actions(onEditingChanged: @escaping @MainActor (Bool) -> Void, onCommit: @escaping @MainActor () -> Void) -> Self {
+    var copy = self
+    copy.field.actions = FieldActions(editingChanged: onEditingChanged, commit: onCommit)
+    return copy
+  }
+}

@@ -150,3 +150,12 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 }
+
+extension TextField {
+  /// The field with actions for when it gets and loses the focus, and when Return is pressed.
+  package func actions(onEditingChanged: @escaping @MainActor (Bool) -> Void, onCommit: @escaping @MainActor () -> Void) -> Self {
+    var copy = self
+    copy.field.actions = FieldActions(editingChanged: onEditingChanged, commit: onCommit)
+    return copy
+  }
+}

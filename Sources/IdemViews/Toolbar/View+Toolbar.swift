@@ -83,27 +83,4 @@ extension View {
     return modifier(PageLook(property: \.hidesBar, value: isHidden && (bars.isEmpty || bars.contains { $0.bar == .top }), unset: false))
       .modifier(PageLook(property: \.hidesBottomBar, value: isHidden && bars.contains { $0.bar == .bottom }, unset: false))
   }
-
-  /// Hides the bar above the page. In new code, use `toolbar(.hidden, for: .navigationBar)`.
-  public func navigationBarHidden(_ hidden: Bool = true) -> some View {
-    modifier(PageLook(property: \.hidesBar, value: hidden, unset: false))
-  }
-
-  /// Shows views in the bar of the page. In new code, use `toolbar(content:)`.
-  public func navigationBarItems<Leading: View, Trailing: View>(leading: Leading, trailing: Trailing) -> some View {
-    toolbar {
-      ToolbarItem(placement: .topBarLeading) { leading }
-      ToolbarItem(placement: .topBarTrailing) { trailing }
-    }
-  }
-
-  /// Shows a view at the end of the bar of the page. In new code, use `toolbar(content:)`.
-  public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
-    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
-  }
-
-  /// Shows a view at the start of the bar of the page. In new code, use `toolbar(content:)`.
-  public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
-    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
-  }
 }

@@ -1,6 +1,7 @@
 import IdemFoundation
 
-// Geometry as it is written for SwiftUI: the numbers have fractions. IdemFoundation is the only import.
+// Geometry as it is written for SwiftUI: the numbers have fractions. The check compiles the file with IdemFoundation as
+// its only import, and with IdemPorting.
 
 enum Proportions {
   struct V: View {
@@ -61,8 +62,7 @@ enum Arcs {
   struct V: View {
     @State private var amount = 0.0
     var body: some View {
-      Arc(startAngle: .degrees(0), endAngle: .degrees(110)).stroke(.blue, lineWidth: 2).frame(width: 30, height: 30).rotationEffect(
-        .degrees(amount))
+      Arc(startAngle: .degrees(0), endAngle: .degrees(110)).stroke(.blue, lineWidth: 2).frame(width: 30, height: 30)
     }
   }
 }
@@ -74,15 +74,13 @@ enum Drags {
     @GestureState private var mag: CGFloat = 1
     private let threshold: CGFloat = 50
     var body: some View {
-      Text("x").offset(x: dragAmount.width, y: 0).offset(dragAmount).opacity(2 - Double(abs(dragAmount.width / 50))).rotationEffect(
-        .degrees(Double(dragAmount.width / 5))
-      ).position(pos).gesture(
+      Text("x").offset(x: dragAmount.width, y: 0).offset(dragAmount).opacity(2 - Double(abs(dragAmount.width / 50))).position(pos).gesture(
         DragGesture(minimumDistance: 0).onChanged { v in
           dragAmount = v.translation
           pos = CGPoint(x: v.location.x + 1, y: v.startLocation.y)
           if abs(v.translation.width) > threshold { dragAmount.width = v.predictedEndTranslation.width }
         }.onEnded { g in if g.translation.height > 100 {} else { withAnimation { dragAmount = .zero } } }
-      ).gesture(MagnificationGesture().updating($mag) { v, s, _ in s = v })
+      ).gesture(MagnifyGesture().updating($mag) { v, s, _ in s = v.magnification })
     }
   }
 }
@@ -127,7 +125,7 @@ enum Lengths {
       Divider().frame(height: 0.5).padding(.horizontal, width).padding(EdgeInsets(top: width, leading: 0, bottom: 0.5, trailing: 0))
       RoundedRectangle(cornerRadius: width).inset(by: 0.5).stroke(lineWidth: 0.5)
       RoundedRectangle(cornerSize: CGSize(width: 1.5, height: 2)).trim(from: 0, to: width)
-      Circle().scale(width).shadow(radius: width)
+      Circle().scale(width)
     }
   }
 }
@@ -136,10 +134,9 @@ enum Ripples {
   struct Bar: View {
     var value: CGFloat
     var maxValue: CGFloat
-    @Environment(\.displayScale) var scale
     var body: some View {
       Capsule().frame(width: 2, height: value / maxValue * 20).animation(.spring(dampingFraction: 0.5).speed(2).delay(0.03), value: value)
-        .offset(y: value * -0.5).scaleEffect(x: 1, y: value, anchor: .bottom).overlay(
+        .offset(y: value * -0.5).overlay(
           GeometryReader { r in
             Path { p in
               p.move(to: CGPoint(x: 0, y: r.size.height))

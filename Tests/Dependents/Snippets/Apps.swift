@@ -1,6 +1,5 @@
 import Foundation
-import Idem
-import IdemFoundation
+import IdemPorting
 
 // Asynchronous work, publishers, apps, scenes and commands.
 

@@ -1,6 +1,5 @@
 import Foundation
-import Idem
-import IdemFoundation
+import IdemPorting
 
 // Dates, colors, menus, labels and groups.
 

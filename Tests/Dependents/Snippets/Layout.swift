@@ -1,6 +1,5 @@
 import Foundation
-import Idem
-import IdemFoundation
+import IdemPorting
 
 // Layout, geometry, preferences, text and scrolling.
 

@@ -1,6 +1,5 @@
 import Foundation
-import Idem
-import IdemFoundation
+import IdemPorting
 
 // Lists, sections, grids and tables.
 

@@ -1,6 +1,5 @@
 import Foundation
-import Idem
-import IdemFoundation
+import IdemPorting
 
 // Shapes, animations, gestures and drawing.
 
@@ -110,7 +109,7 @@ enum Animations {
         }
         Text("Trigger").phaseAnimator([false, true], trigger: scale) { content, phase in content.opacity(phase ? 1 : 0) }
         TimelineView(.animation) { context in Text(context.date.formatted()) }
-        TimelineView(.periodic(from: .now, by: 1)) { timeline in Text(Date(timeline.date), style: .time) }
+        TimelineView(.periodic(from: .now, by: 1)) { timeline in Text(timeline.date, style: .time) }
         TimelineView(.everyMinute) { _ in Text("minute") }
       }
       .transaction { $0.animation = nil }

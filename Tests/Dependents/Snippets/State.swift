@@ -1,6 +1,5 @@
 import Foundation
-import Idem
-import IdemFoundation
+import IdemPorting
 
 // State, bindings, observable models and the environment, as in tutorials and answers.
 

@@ -142,7 +142,7 @@ import Testing
         .interpolationMethod(.catmullRom).opacity(0.8).zIndex(1).symbolSize(by: .value("value", item.value))
       BarMark(x: .value("x", item.id), y: .value("y", item.value))
         .foregroundStyle(.red.gradient).cornerRadius(2).offset(x: 1, y: 0).position(by: .value("kind", item.kind), axis: .horizontal)
-        .alignsMarkStylesWithPlotArea().compositingLayer().clipShape(Capsule()).accessibilityLabel("bar").accessibilityValue("1")
+        .alignsMarkStylesWithPlotArea().clipShape(Capsule()).accessibilityLabel("bar").accessibilityValue("1")
         .accessibilityHidden(false).accessibilityIdentifier("bar")
       PointMark(x: .value("x", item.id), y: .value("y", item.value))
         .symbol(Plus()).symbolSize(300).lineStyle(StrokeStyle(lineWidth: 2, dash: [2, 2])).offset(Size(width: 1, height: 1))

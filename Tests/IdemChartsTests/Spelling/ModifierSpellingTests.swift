@@ -79,7 +79,6 @@ import Testing
     #expect(!self.text(Sample().chartXAxis(.hidden).chartYAxis(.hidden)).contains("0"))
     #expect(self.text(Sample().chartXAxis(.visible).chartYAxis(.automatic)) == self.text(Sample()))
     #expect(self.text(Sample().chartXAxis { AxisMarks(values: .automatic(minimumStride: 2.0)) }).contains("4"))
-    #expect(self.text(Sample().chartXAxisStyle { $0.padding(1) }.chartYAxisStyle { $0 }).contains("even"))
   }
 
   @Test func `the legend has a place and a content`() {

@@ -140,7 +140,7 @@ private struct BlueButton: ButtonStyle {
       .background(Color(red: 0, green: 0, blue: 0.5))
       .foregroundStyle(.white)
       .clipShape(Capsule())
-      .scaleEffect(configuration.isPressed ? 1.2 : 1)
+      .bold(configuration.isPressed)
       .animation(.easeOut(duration: 0.2), value: configuration.isPressed)
   }
 }
@@ -186,7 +186,7 @@ private struct VerticalLabelStyle: LabelStyle {
 private struct DarkBlueShadowProgressViewStyle: ProgressViewStyle {
   func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration)
-      .shadow(color: Color(red: 0, green: 0, blue: 0.6), radius: 4.0, x: 1.0, y: 2.0)
+      .background(Color(red: 0, green: 0, blue: 0.6))
   }
 }
 
@@ -224,7 +224,7 @@ private struct MyDisclosureStyle: DisclosureGroupStyle {
           Spacer()
           Text(configuration.isExpanded ? "hide" : "show")
             .foregroundColor(.accentColor)
-            .font(.caption.lowercaseSmallCaps())
+            .font(.caption)
             .animation(nil, value: configuration.isExpanded)
         }
         .contentShape(Rectangle())

@@ -36,10 +36,4 @@ import Testing
     #expect(!host.text.contains("a"))
     #expect(host[column: 1, row: 0].style.background == .blue)
   }
-
-  @Test func `containers and modifiers of glass show their content`() {
-    let host = TestHost(width: 6, height: 1) { GlassEffectContainer { Text("ab").glassEffect(.regular, in: .capsule) } }
-    host.render()
-    #expect(host.text.hasPrefix("ab"))
-  }
 }

@@ -179,7 +179,7 @@ import Testing
     #expect(host.lines[0] == "         on 2  many")
   }
 
-  @Test func `a control group is a row, and older names are the same bars`() {
+  @Test func `a control group is a row`() {
     #expect(
       picture(12, 1) {
         ControlGroup {
@@ -187,16 +187,6 @@ import Testing
           Text("b")
         }
       } == "a b")
-    struct Screen: View {
-      let isHidden: Bool
-      var body: some View {
-        NavigationStack {
-          Text("x").navigationBarItems(leading: Button("L") {}, trailing: Button("T") {}).navigationBarHidden(isHidden)
-        }
-      }
-    }
-    #expect(picture(12, 3) { Screen(isHidden: false) } == " L        T\n────────────\n     x")
-    #expect(!picture(12, 3) { Screen(isHidden: true) }.contains("L"))
   }
 
   @Test func `a view that goes takes its items along`() {

@@ -54,6 +54,9 @@ struct ScrollingPage: View {
         }
       }
     }
+    #sample("Space that a system would cover elsewhere") {
+      Text("a screen without a bar over it").safeAreaPadding(.horizontal, 3).border(.rounded)
+    }
     #sample("A log that starts at its end and stays there") {
       ScrollView {
         ForEach(lines, id: \.self) { Text("Message \($0)") }

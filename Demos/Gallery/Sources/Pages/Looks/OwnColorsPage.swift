@@ -29,7 +29,7 @@ struct OwnColorsPage: View {
     #sample("A color that depends on the environment", Daylight.code) {
       HStack(spacing: 2) {
         Text("Daylight").foregroundStyle(Daylight())
-        Text("Daylight").foregroundStyle(Daylight()).colorScheme(.light)
+        Text("Daylight").foregroundStyle(Daylight()).environment(\.colorScheme, .light)
       }
     }
     #sample("A format for a value", Stars.code) {

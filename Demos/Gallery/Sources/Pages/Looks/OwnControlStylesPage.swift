@@ -14,6 +14,13 @@ struct OwnControlStylesPage: View {
     }
   }
 
+  @SampleCode struct Sized: ButtonStyle {
+    @Environment(\.controlSize) private var size
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.padding(.horizontal, size == .large ? 4 : 1).reverse()
+    }
+  }
+
   @SampleCode struct DoubleClick: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
       configuration.label.underline()
@@ -83,6 +90,13 @@ struct OwnControlStylesPage: View {
         Button("Last") {}
       }
       .buttonStyle(Arrow())
+    }
+    #sample("A button of the size that controlSize(_:) sets", Sized.code) {
+      HStack {
+        Button("Small") {}.controlSize(.small)
+        Button("Large") {}.controlSize(.large)
+      }
+      .buttonStyle(Sized())
     }
     #sample("A button that waits for a double click", DoubleClick.code) {
       HStack {

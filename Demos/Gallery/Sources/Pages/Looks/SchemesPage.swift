@@ -18,7 +18,7 @@ struct SchemesPage: View {
     #sample("A view that depends on the color scheme", Moon.code) {
       HStack(spacing: 2) {
         Moon()
-        Moon().colorScheme(.light)
+        Moon().environment(\.colorScheme, .light)
       }
     }
     #sample("The color scheme of the window: press the button") {

@@ -40,18 +40,5 @@ struct TitlesPage: View {
       .frame(width: 40, height: 4)
       .border(.rounded)
     }
-    #sample("Titles in the names of older code") {
-      NavigationView {
-        NavigationLink("Go on") {
-          Text("a page without a bar").navigationBarHidden()
-        }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .navigationBarTitle("Older", displayMode: .inline)
-        .navigationBarItems(trailing: Button("Add") {})
-      }
-      .accentColor(.orange)
-      .frame(width: 40, height: 4)
-      .border(.rounded)
-    }
   }
 }

@@ -1,7 +1,0 @@
-import Foundation
-import IdemViews
-
-extension View {
-  /// Has no effect: no system passes a URL to a program in a terminal. Read the arguments of the program instead.
-  @inlinable public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-}
