@@ -104,7 +104,7 @@ let package = Package(
       name: "CorpusTests",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemInspector", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "IdemEscapeCorpus",
-        "IdemMarkdown", "IdemSyntax", "IdemCharts", "IdemViews", "IdemTestSupport",
+        "IdemMarkdown", "IdemSyntax", "IdemCharts", "IdemViews", "IdemTestControls", "IdemTestSupport",
       ]),
     .testTarget(
       name: "FuzzTests",
@@ -114,17 +114,20 @@ let package = Package(
       path: "Tests/Fuzz",
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "IdemSeeds"]),
-    .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "IdemSeeds"]),
+    .target(name: "IdemTestControls", dependencies: ["Idem"], path: "Tests/Controls"),
+    .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "IdemSeeds", "IdemTestControls"]),
     .executableTarget(name: "idem-prompt-fixture", dependencies: ["IdemPrompts"], path: "Tests/Fixtures/PromptFixture"),
     .testTarget(
-      name: "ChurnTests", dependencies: ["Idem", "IdemCharts", "IdemMarkdown", "IdemCore", "IdemTesting", "IdemMemoryUse", "IdemSeeds"]),
+      name: "ChurnTests",
+      dependencies: ["Idem", "IdemCharts", "IdemMarkdown", "IdemCore", "IdemTesting", "IdemTestControls", "IdemMemoryUse", "IdemSeeds"]),
     .testTarget(
       name: "IdemPromptsTests",
       dependencies: [
         "IdemPrompts", "Idem", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "IdemEscapeCorpus", "IdemSeeds", "idem-prompt-fixture",
       ]),
     .testTarget(
-      name: "ViewProgramTests", dependencies: ["Idem", "IdemCharts", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "IdemSeeds"]),
+      name: "ViewProgramTests",
+      dependencies: ["Idem", "IdemCharts", "IdemTesting", "IdemTestControls", "IdemCore", "IdemViews", "IdemScreen", "IdemSeeds"]),
     .testTarget(
       name: "IdemMarkdownTests",
       dependencies: ["IdemMarkdown", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "IdemEscapeCorpus", "IdemSeeds"]),

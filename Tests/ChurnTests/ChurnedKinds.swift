@@ -1,6 +1,7 @@
 import Idem
 import IdemCharts
 import IdemMarkdown
+import IdemTestControls
 import IdemTesting
 
 /// The number of the step, which the views show.
@@ -19,7 +20,7 @@ import IdemTesting
 /// The kinds of what comes and goes in an app.
 enum ChurnKind: String, CaseIterable {
   case nothing, view, bindable, environmentObject, ownedModel, observedObject, stateObject, geometry, stack, rows, lazyRows, table, grid
-  case fields, picker, disclosure, canvas, shape, timeline, phases, sheet, popover, alert, page, tab, split, change, task, typing, editor
+  case controls, fields, disclosure, canvas, shape, timeline, phases, sheet, popover, alert, page, tab, split, change, task, typing, editor
   case command, toolbar, menu, transition, animation, style, bindingPresentation, writtenOnce, reRun, anyView, preference
   case chart, chartData, markdown, markdownText, notice, selection, hover, openMenu, dialog, cancelledTask, inspector
   case timer, slidingStack, slidingList, slidingLazy
@@ -93,6 +94,11 @@ private struct ChurnedPart: View {
     case .lazyRows: ScrollView { LazyVStack { ForEach(0..<20, id: \.self) { Leaf(source: source).id($0) } } }
     case .fields: ChurnField(source: source)
     case .editor: TextEditor(text: Bindable(source).text)
+    case .controls:
+      ForEach(ControlCase.all.indices, id: \.self) { index in
+        let label = Text("\(source.number)")
+        ControlCase.all[index].view(ControlContent(label, number: Bindable(source).number, text: Bindable(source).text))
+      }
     default: ChurnedControl(kind: kind, step: step, source: source)
     }
   }
@@ -113,7 +119,6 @@ private struct ChurnedControl: View {
           Leaf(source: source); Text("\(source.number)")
         }
       }
-    case .picker: Picker("Picker", selection: Bindable(source).number) { ForEach(source.items, id: \.self) { Text("\($0)") } }
     case .disclosure: DisclosureGroup("More", isExpanded: Bindable(source).isOn) { Leaf(source: source) }
     case .canvas: Canvas { context, _ in context.draw("a" as Character, x: source.number, y: 0) }.frame(width: 4, height: 1)
     case .shape: Rectangle().fill(source.isOn ? Color.red : Color.blue).frame(width: source.number, height: 1)

@@ -46,8 +46,10 @@ import Testing
   private func shown(at place: Place) async throws -> [String] {
     let subject = Subject()
     // A dialog may reach the last column, where libvterm 0.1.4 puts marks into the next row.
-    let width = place.isOverlay && place != .inspected ? 120 : 44
-    let screen = try Screen(width: width, writer: place == .styledText ? "ncurses" : "") { PlaceView(place: place, subject: subject) }
+    let width = place == .controls || place.isOverlay && place != .inspected ? 130 : 44
+    let screen = try Screen(width: width, height: place == .controls ? 40 : 9, writer: place == .styledText ? "ncurses" : "") {
+      PlaceView(place: place, subject: subject)
+    }
     let edges = screen.edges
     if place == .inspected { screen.press(.function(12)) }
     // The first time, the shape of the cursor is sent, too.

@@ -1,6 +1,7 @@
 import Idem
 import IdemMarkdown
 import IdemSyntax
+import IdemTestControls
 
 /// A row of a table.
 struct PlaceRow: Identifiable {
@@ -24,11 +25,11 @@ struct PlaceView: View {
     switch place {
     case .text, .styledText, .label, .listRow, .tableCell, .tableTitle, .inspected, .image, .labeled, .joined: shown
     case .canvas, .drawing, .borderCharacters: PlaceDrawing(place: place, text: subject.text)
-    case .key, .attributed, .editor, .editorPrompt: attributed
+    case .key, .attributed, .editor: attributed
     case .keyTitles, .keyFrames: PlaceTitles(place: place, subject: subject)
     case .languages, .ansi, .notice, .openMenu, .commandBar, .help, .palette, .keysFile, .chart, .fileNames, .dropped:
       PlaceCommands(place: place, subject: subject)
-    case .field, .prompt, .secureField, .pasted, .typed, .toggle, .stepper, .picker, .button, .link: controls
+    case .controls, .field, .pasted, .typed: controls
     default: titles
     }
   }
@@ -74,46 +75,30 @@ struct PlaceView: View {
       Text(AttributedString(subject.text))
       Text(AttributedString(markdown: subject.text))
       Text(linked)
-    case .editor: TextEditor(text: $subject.text).focused($isFocused).onAppear { isFocused = true }
-    default: TextEditor(text: $subject.edited).textEditorPrompt(Text(subject.text))
+    default: TextEditor(text: $subject.text).focused($isFocused).onAppear { isFocused = true }
     }
   }
 
   @ViewBuilder private var controls: some View {
     switch place {
+    case .controls: titledControls
     case .field: TextField("", text: $subject.text).focused($isFocused).onAppear { isFocused = true }
-    case .prompt:
-      VStack {
-        TextField(subject.text, text: $subject.edited, prompt: Text(subject.text))
-        TextField(subject.text, text: $subject.edited)
-        TextField(text: $subject.edited, prompt: Text(subject.text)) { Text(subject.text) }
-      }
-    case .secureField:
-      VStack {
-        SecureField(subject.text, text: $subject.text)
-        SecureField(subject.text, text: $subject.edited, prompt: Text(subject.text))
-        SecureField(text: $subject.text, prompt: Text(subject.text)) { Text(subject.text) }
-      }
-    case .pasted, .typed: TextField("", text: $subject.edited).focused($isFocused).onAppear { isFocused = true }
-    case .toggle: Toggle(subject.text, isOn: $subject.isPresented)
-    case .stepper:
-      VStack {
-        Stepper(subject.text, onIncrement: {}, onDecrement: {})
-        Stepper(subject.text, value: .constant(3))
-        Stepper(subject.text, value: .constant(3), in: 0...5)
-        Stepper(subject.text, value: .constant(3), format: .number)
-        Stepper(subject.text, value: .constant(3), in: 0...5, format: .number)
-      }
-    case .picker: Picker(subject.text, selection: $subject.edited) { Text(subject.text).tag("") }
-    case .button:
-      VStack {
-        Button(subject.text) {}
-        Button(subject.text, systemImage: subject.text) {}
-      }
-    default:
-      VStack {
-        Link(subject.text, destination: subject.text)
-        Link(destination: subject.text) { Text("x") }
+    default: TextField("", text: $subject.edited).focused($isFocused).onAppear { isFocused = true }
+    }
+  }
+
+  /// Each initializer that takes a text: three columns, since all of them must be on the screen.
+  private var titledControls: some View {
+    let titles = ControlCase.all.flatMap(\.titles), content = ControlContent(Text("x"), text: $subject.edited)
+    let height = (titles.count + 2) / 3
+    return HStack(alignment: .top) {
+      ForEach(0..<3) { column in
+        VStack(alignment: .leading) {
+          ForEach(column * height..<min(titles.count, (column + 1) * height), id: \.self) {
+            titles[$0].make(subject.text, content).frame(height: 1)
+          }
+        }
+        .frame(width: 40)
       }
     }
   }
@@ -125,11 +110,6 @@ struct PlaceView: View {
       Text("x").frame(width: 20, height: 3).border(.single, title: Text(subject.text), footer: Text(subject.text)).border(
         .single, title: subject.text)
     case .groupBox: GroupBox(subject.text) { Text("x") }
-    case .disclosure:
-      VStack {
-        DisclosureGroup(subject.text, isExpanded: $subject.isPresented) { Text("x") }
-        DisclosureGroup(subject.text) { Text("x") }
-      }
     case .code:
       VStack {
         Code(subject.text, language: "swift")
@@ -179,7 +159,6 @@ struct PlaceView: View {
         Text(subject.text)
       }
     case .search: ContentUnavailableView.search(text: subject.text)
-    case .menu: Menu(subject.text) { Button("x") {} }
     default: ContentUnavailableView(subject.text, description: Text(subject.text))
     }
   }

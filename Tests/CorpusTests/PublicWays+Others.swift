@@ -93,7 +93,6 @@ extension PublicWays {
         "FilePicker.init(selection:allowing:startingIn:) String", "FilePicker.init(selection:allowing:startingIn:label:) String",
         "MultiDatePicker.init(_:selection:in:) LocalizedStringKey", "MultiDatePicker.init(_:selection:in:) StringProtocol",
         "Picker.init(_:sources:selection:content:) LocalizedStringKey", "Picker.init(_:sources:selection:content:) StringProtocol",
-        "ShareLink.init(_:item:subject:message:) LocalizedStringKey", "ShareLink.init(_:item:subject:message:) StringProtocol",
         "View.fileExporter(isPresented:text:defaultFilename:onCompletion:onCancellation:) String",
         "View.fileImporter(isPresented:allowedContentTypes:allowsMultipleSelection:onCompletion:onCancellation:) String",
         "View.fileImporter(isPresented:allowedContentTypes:onCompletion:) String",

@@ -1,17 +1,15 @@
+import IdemTestControls
+
 /// The public ways by which a text comes in, each with what tries it on the corpus: `TextWays` finds the ways, and a test compares.
 enum PublicWays {
   /// By the row of the table in Documentation/Terminal.md that tries them.
-  static let driven: [String: [String]] = [
+  static let driven = views.merging([Place.controls.rawValue: ControlCase.all.flatMap { $0.titles.map(\.way) }]) { first, _ in first }
+  private static let views: [String: [String]] = [
     "AttributedString": [
       "AttributeContainer.link String",
       "AttributedString.append(_:attributes:) StringProtocol",
       "AttributedString.init(_:attributes:) StringProtocol",
       "AttributedString.init(markdown:options:) StringProtocol",
-    ],
-    "Button": [
-      "Button.init(_:role:action:) StringProtocol",
-      "Button.init(_:systemImage:role:action:) String",
-      "Button.init(_:systemImage:role:action:) StringProtocol",
     ],
     "Canvas": [
       "BigText.init(_:) StringProtocol",
@@ -44,10 +42,6 @@ enum PublicWays {
       "View.navigationTitle(_:) StringProtocol",
       "View.navigationTitle(_:) Text",
     ],
-    "DisclosureGroup": [
-      "DisclosureGroup.init(_:content:) StringProtocol",
-      "DisclosureGroup.init(_:isExpanded:content:) StringProtocol",
-    ],
     "GroupBox title": [
       "GroupBox.init(_:content:) StringProtocol"
     ],
@@ -62,37 +56,12 @@ enum PublicWays {
       "LabeledContent.init(_:content:) StringProtocol",
       "LabeledContent.init(_:value:) StringProtocol",
     ],
-    "Link": [
-      "Link.init(_:destination:) String",
-      "Link.init(_:destination:) StringProtocol",
-      "Link.init(destination:label:) String",
-    ],
-    "Menu": [
-      "Menu.init(_:content:) StringProtocol"
-    ],
-    "Picker": [
-      "Picker.init(_:selection:content:) StringProtocol"
-    ],
     "ProgressView": [
       "ProgressView.init(_:) StringProtocol",
       "ProgressView.init(_:value:total:) StringProtocol",
     ],
     "Section title": [
       "Section.init(_:content:) StringProtocol"
-    ],
-    "SecureField": [
-      "SecureField.init(_:text:prompt:) String",
-      "SecureField.init(_:text:prompt:) StringProtocol",
-      "SecureField.init(_:text:prompt:) Text",
-      "SecureField.init(text:prompt:label:) String",
-      "SecureField.init(text:prompt:label:) Text",
-    ],
-    "Stepper": [
-      "Stepper.init(_:onIncrement:onDecrement:onEditingChanged:) StringProtocol",
-      "Stepper.init(_:value:in:step:format:onEditingChanged:) StringProtocol",
-      "Stepper.init(_:value:in:step:onEditingChanged:) StringProtocol",
-      "Stepper.init(_:value:step:format:onEditingChanged:) StringProtocol",
-      "Stepper.init(_:value:step:onEditingChanged:) StringProtocol",
     ],
     "TabView's tab": [
       "Tab.init(_:systemImage:value:content:) String",
@@ -120,25 +89,6 @@ enum PublicWays {
       "LocalizedStringKey.init(_:) String",
       "LocalizedStringKey.init(stringLiteral:) String",
       "Text.init(_:comment:) LocalizedStringKey",
-    ],
-    "TextEditor": [
-      "TextEditor.init(text:) String",
-      "TextEditor.init(text:selection:) String",
-    ],
-    "TextEditor's prompt": [
-      "View.textEditorPrompt(_:) Text"
-    ],
-    "TextField": [
-      "TextField.init(_:text:prompt:axis:) String",
-      "TextField.init(_:text:prompt:axis:) StringProtocol",
-    ],
-    "TextField's prompt": [
-      "TextField.init(_:text:prompt:axis:) Text",
-      "TextField.init(text:prompt:axis:label:) String",
-      "TextField.init(text:prompt:axis:label:) Text",
-    ],
-    "Toggle": [
-      "Toggle.init(_:isOn:) StringProtocol"
     ],
     "address of a link": [
       "Hyperlinks.intern(_:) String"
@@ -184,36 +134,18 @@ enum PublicWays {
       "BorderStyle.vertical Scalar",
     ],
     "titles of a key": [
-      "Button.init(_:role:action:) LocalizedStringKey",
-      "Button.init(_:systemImage:role:action:) LocalizedStringKey",
       "ContentUnavailableView.init(_:description:) LocalizedStringKey",
       "ContentUnavailableView.init(_:systemImage:description:) LocalizedStringKey",
-      "DisclosureGroup.init(_:content:) LocalizedStringKey",
-      "DisclosureGroup.init(_:isExpanded:content:) LocalizedStringKey",
       "Label.init(_:systemImage:) LocalizedStringKey",
       "LabeledContent.init(_:content:) LocalizedStringKey",
       "LabeledContent.init(_:value:) LocalizedStringKey",
-      "Link.init(_:destination:) LocalizedStringKey",
-      "Menu.init(_:content:) LocalizedStringKey",
       "NavigationLink.init(_:destination:) LocalizedStringKey",
       "NavigationLink.init(_:value:) LocalizedStringKey",
       "View.navigationSubtitle(_:) LocalizedStringKey",
       "View.navigationTitle(_:) LocalizedStringKey",
-      "Menu.init(_:systemImage:content:) LocalizedStringKey",
-      "Picker.init(_:selection:content:) LocalizedStringKey",
-      "Picker.init(_:systemImage:selection:content:) LocalizedStringKey",
       "ProgressView.init(_:) LocalizedStringKey",
       "ProgressView.init(_:value:total:) LocalizedStringKey",
-      "SecureField.init(_:text:prompt:) LocalizedStringKey",
-      "Stepper.init(_:onIncrement:onDecrement:onEditingChanged:) LocalizedStringKey",
-      "Stepper.init(_:value:in:step:format:onEditingChanged:) LocalizedStringKey",
-      "Stepper.init(_:value:in:step:onEditingChanged:) LocalizedStringKey",
-      "Stepper.init(_:value:step:format:onEditingChanged:) LocalizedStringKey",
-      "Stepper.init(_:value:step:onEditingChanged:) LocalizedStringKey",
       "Tab.init(_:systemImage:value:content:) LocalizedStringKey",
-      "TextField.init(_:text:prompt:axis:) LocalizedStringKey",
-      "Toggle.init(_:isOn:) LocalizedStringKey",
-      "Toggle.init(_:systemImage:isOn:) LocalizedStringKey",
     ],
     "titles of a key, in frames": [
       "GroupBox.init(_:content:) LocalizedStringKey",

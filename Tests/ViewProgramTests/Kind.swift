@@ -5,6 +5,8 @@ enum Kind: String, CaseIterable {
     attributed
   // Controls
   case button, manyLabels, toggle, slider, stepper, picker, field, secure, menu, link, disclosure, boundDisclosure
+  /// Any of `ControlCase.all`.
+  case control
   // Containers
   case vstack, hstack, zstack, grid, form, section, groupBox, group, tabs, boundTabs, pages, fits, geometry, anyLayout, ownLayout, scroll,
     scrollAcross,
@@ -35,7 +37,7 @@ enum Kind: String, CaseIterable {
     switch self {
     case .text, .words, .spacer, .divider, .color, .image, .label, .meter, .sparkline, .progress, .spinner, .canvas, .empty, .unavailable,
       .attributed,
-      .toggle, .slider, .picker, .field, .secure, .counter, .timeline, .chart:
+      .toggle, .slider, .picker, .field, .secure, .counter, .timeline, .chart, .control:
       0
     case .gridDown, .gridAcross, .lazySections, .list, .listOne, .listMany, .listSections, .outline, .lazyRows, .lazyColumns, .forEach,
       .erased, .skipped, .table:
@@ -69,7 +71,8 @@ enum Kind: String, CaseIterable {
   /// Whether the view keeps state that is not in the model, or acts when it comes and goes: a new tree would be another one.
   var keepsState: Bool {
     switch self {
-    case .counter, .disclosure, .tabs, .pages, .menu, .outline, .field, .secure, .picker, .sheet, .cover, .popover, .alert, .dialog,
+    case .control, .counter, .disclosure, .tabs, .pages, .menu, .outline, .field, .secure, .picker, .sheet, .cover, .popover, .alert,
+      .dialog,
       .appears,
       .changes,
       .animated,

@@ -1,4 +1,5 @@
 import Idem
+import IdemTestControls
 
 /// A part of a program as a view. Its content is a static tree of branches, so that the nodes of a row can be reused for another row.
 struct PartView: View {
@@ -12,7 +13,7 @@ struct PartView: View {
       .unavailable,
       .attributed:
       LeafPart(part: part, model: model, entry: entry)
-    case .button, .manyLabels, .toggle, .slider, .stepper, .picker, .field, .secure, .menu, .link, .disclosure, .boundDisclosure:
+    case .button, .manyLabels, .toggle, .slider, .stepper, .picker, .field, .secure, .menu, .link, .disclosure, .boundDisclosure, .control:
       ControlPart(part: part, model: model, entry: entry)
     case .vstack, .hstack, .zstack, .grid, .form, .section, .groupBox, .group, .tabs, .boundTabs, .pages, .fits, .geometry, .anyLayout,
       .ownLayout,
@@ -128,6 +129,8 @@ struct ControlPart: PartGroup {
   @ViewBuilder private var others: some View {
     switch part.kind {
     case .secure: SecureField("s", text: model.words(a))
+    case .control:
+      Self.controls[(a * 8 + b) % Self.controls.count].view(ControlContent(Text(name), number: model.value(a), text: model.words(a)))
     case .picker:
       switch b % 3 {
       case 0: picker.pickerStyle(.menu)
@@ -143,6 +146,9 @@ struct ControlPart: PartGroup {
     default: DisclosureGroup(name, isExpanded: model.flag(b)) { children }
     }
   }
+
+  /// Without those that read files or the clipboard in a task.
+  private static let controls = ControlCase.all.filter { $0.type != "FilePicker" && $0.type != "PasteButton" }
 
   private var picker: some View {
     Picker("p", selection: model.value(a)) {

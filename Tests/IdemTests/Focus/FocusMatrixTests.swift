@@ -1,15 +1,28 @@
 import Idem
+import IdemTestControls
 import IdemTesting
 import Testing
 
 /// Every control in every container: Tab visits each that is enabled once, in reading order, and shows it.
 @MainActor
 @Suite struct FocusMatrixTests {
-  @Test(arguments: FocusContainer.allCases, FocusControl.allCases)
-  func `Tab visits every control once, in order, in sight, and Shift-Tab goes back`(_ container: FocusContainer, _ control: FocusControl) {
+  private nonisolated static let controls = ControlCase.all.filter { $0.tab == .once } + [ControlCase("focusable") { $0.label.focusable() }]
+
+  @Test(arguments: FocusContainer.allCases, controls)
+  func `Tab visits every control once, in order, in sight, and Shift-Tab goes back`(_ container: FocusContainer, _ control: ControlCase) {
     let record = FocusRecord()
-    let host = TestHost(width: 130, height: container.height) {
-      FocusProbe(record) { focus in container.view(count: 9) { control.view($0, focus) } }
+    // Nine controls, also where nothing scrolls.
+    let width = control.size == .large ? 260 : 170, height = container.height(ofControl: control.size == .large ? 10 : 1)
+    let host = TestHost(width: width, height: height) {
+      FocusProbe(record) { focus in
+        container.view(count: 9) { number in
+          AnyView(
+            control.view(ControlContent(Text(control.size == .wide ? "" : "c\(number)")))
+              .frame(width: control.size == .wide ? 5 : nil)
+              // Each fourth is disabled.
+              .focused(focus, equals: number).disabled(number % 4 == 3))
+        }
+      }
     }
     host.settle()
     let order = Array(0..<9).filter { $0 % 4 != 3 }
@@ -41,61 +54,16 @@ import Testing
   }
 }
 
-/// The kinds of controls.
-enum FocusControl: CaseIterable {
-  case button, plainButton, toggle, switchToggle, textField, verticalField, secureField, stepper, slider, menuPicker, inlinePicker
-  case segmentedPicker, menu, link, focusable, disclosure
-
-  /// A control by its number; each fourth is disabled.
-  @MainActor func view(_ number: Int, _ focus: FocusState<Int?>.Binding) -> AnyView {
-    AnyView(kind(number).focused(focus, equals: number).disabled(number % 4 == 3))
-  }
-
-  @MainActor @ViewBuilder private func kind(_ number: Int) -> some View {
-    switch self {
-    case .button: Button("b\(number)") {}
-    case .plainButton: Button("p\(number)") {}.buttonStyle(.plain)
-    case .toggle: Toggle("t\(number)", isOn: .constant(true))
-    case .switchToggle: Toggle("s\(number)", isOn: .constant(true)).toggleStyle(.switch)
-    case .textField: TextField("f\(number)", text: .constant("")).frame(width: 5)
-    case .verticalField: TextField("v\(number)", text: .constant(""), axis: .vertical).frame(width: 5)
-    case .secureField: SecureField("w\(number)", text: .constant("")).frame(width: 5)
-    default: more(number)
-    }
-  }
-
-  @MainActor @ViewBuilder private func more(_ number: Int) -> some View {
-    switch self {
-    case .stepper: Stepper("n\(number)", value: .constant(1))
-    case .slider: Slider(value: .constant(0.5)).frame(width: 5)
-    case .menuPicker: picker.pickerStyle(.menu)
-    case .inlinePicker: picker.pickerStyle(.inline)
-    case .segmentedPicker: picker.pickerStyle(.segmented)
-    case .menu: Menu("m\(number)") { Button("x") {} }
-    case .link: Link("l\(number)", destination: "https://example.org")
-    case .disclosure: DisclosureGroup("d\(number)", isExpanded: .constant(false)) { Text("inside") }
-    default: Text("x\(number)").focusable()
-    }
-  }
-
-  @MainActor private var picker: some View {
-    Picker("", selection: .constant(0)) {
-      Text("A").tag(0)
-      Text("B").tag(1)
-    }
-  }
-}
-
 /// The kinds of containers.
 enum FocusContainer: CaseIterable {
   case stack, row, grid, box, disclosed, scrollStack, scrollRows, scrollLazy, scrollMixed, list, listRows, form, formSections, tabs, sheet
   case sheetForm, across, acrossLazy, nested, formInStack, besideText, selectable
 
   /// Low, where it scrolls.
-  var height: Int {
+  func height(ofControl height: Int) -> Int {
     switch self {
-    case .stack, .row, .grid, .box, .disclosed, .sheet, .across, .acrossLazy: 40
-    default: 9
+    case .stack, .row, .grid, .box, .disclosed, .sheet, .across, .acrossLazy: 30 + 10 * height
+    default: 8 + height
     }
   }
 

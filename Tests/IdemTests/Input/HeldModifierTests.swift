@@ -1,4 +1,5 @@
 import Idem
+import IdemTestControls
 import IdemTesting
 import Testing
 
@@ -8,7 +9,6 @@ import Testing
   func `neither Caps Lock nor the numeric pad makes another key of one`(modifiers: EventModifiers) {
     let box = Box(0)
     let number = Binding(get: { box.value }, set: { box.value = $0 })
-    let part = Binding(get: { Double(box.value) }, set: { box.value = Int($0) })
     let chosen = Binding(get: { Int?.some(box.value) }, set: { box.value = $0 ?? -1 })
     func expect<Content: View>(_ key: KeyEquivalent, _ wanted: Int, _ name: String, @ViewBuilder _ content: () -> Content) {
       box.value = 0
@@ -18,11 +18,9 @@ import Testing
       host.press(key, modifiers: modifiers)
       #expect(box.value == wanted, "\(name)")
     }
-    expect(.return, 1, "button") { Button("press") { box.value = 1 } }
-    expect(.rightArrow, 1, "stepper") { Stepper("n", value: number) }
-    expect(.rightArrow, 1, "slider") { Slider(value: part, in: 0...9, step: 1) }
-    expect(.rightArrow, 1, "segmented picker") {
-      Picker("p", selection: number) { ForEach(0..<3) { Text("n\($0)").tag($0) } }.pickerStyle(.segmented)
+    for control in ControlCase.all {
+      guard let key = control.key else { continue }
+      expect(key, 1, control.name) { control.view(ControlContent(Text("c"), number: number)) }
     }
     expect(.rightArrow, 1, "tabs") {
       TabView(selection: number) { ForEach(0..<3) { index in Text("n\(index)").tabItem { Text("t\(index)") }.tag(index) } }
