@@ -45,6 +45,7 @@ extension FocusManager {
 
   private func settleOnce(in context: UpdateContext) {
     runActions(in: context)
+    if memory.displaced != nil, giveBackFocus(in: context) { return memory.mayChange = true }
     if let focused, !memory.isProvisional {
       if memory.isAutomatic, givePreferredFocus(in: context) { return memory.mayChange = true }
       if let frame = usablePlace(of: focused) {
@@ -54,6 +55,9 @@ extension FocusManager {
       }
       // Tab moved to a node that cannot be shown. Move on.
       if skipStop(focused, in: context) { return }
+      if memory.displaced == nil, focused.canFocus, tree.input.takesInput(focused) {
+        memory.displaced = FocusPlace(node: focused, frame: memory.frame, isReleased: false)
+      }
       lose(in: context)
     }
     guard !targets.isEmpty else { return memory.settled() }
@@ -71,6 +75,20 @@ extension FocusManager {
     memory.settled()
     // The place is checked and recorded after the layout of what the focus changed.
     if focused != nil { memory.mayChange = true }
+  }
+
+  /// Moves the focus back to the view that a layout had left without a place. Returns false if it still has none.
+  private func giveBackFocus(in context: UpdateContext) -> Bool {
+    guard let target = memory.displaced?.node as? any FocusTarget, target !== focused else {
+      memory.displaced = nil
+      return false
+    }
+    guard usablePlace(of: target) != nil else { return false }
+    memory.displaced = nil
+    memory.lostPlace = nil
+    memory.needsReveal = true
+    move(to: target, in: context)
+    return true
   }
 
   /// The frame of a focused node on the screen; nil if the node cannot keep the focus. Called in each frame with a layout.
@@ -109,6 +127,7 @@ extension FocusManager {
     guard !memory.actions.isEmpty else { return }
     let actions = memory.actions
     memory.actions.removeAll()
+    memory.displaced = nil
     for action in actions { action(context) }
   }
 

@@ -40,7 +40,10 @@ package final class FocusManager {
   func setNeedsSettling() { memory.mayChange = true }
 
   /// Called for each event by which the user acts. From then on, the focus is no longer the automatic one.
-  func recordUserAction() { memory.isAutomatic = false }
+  func recordUserAction() {
+    memory.isAutomatic = false
+    memory.displaced = nil
+  }
 
   /// Whether the pointer moves the focus.
   var isMovedByPointer: Bool {

@@ -36,6 +36,9 @@ struct FocusMemory {
   var frame = Rect.zero
   /// The place where the focus was lost, until another node has it.
   var lostPlace: FocusPlace?
+  /// The focused view that a layout left without a place, as on a screen that became too small. It gets the focus back when it has a place again, unless
+  /// the user or the app acted in between.
+  var displaced: FocusPlace?
   /// Targets that were built since the latest choice.
   var newTargets: ContiguousArray<ObjectIdentifier> = []
   /// Preferences that were added since the latest choice. While the focus is automatic, they stay, because their views may follow later.
