@@ -129,6 +129,21 @@ public struct TextEditing: Sendable {
     setCarets(carets, primary: primary)
   }
 
+  /// Replaces the whole text, and moves the carets as `edit` moves their text: a caret behind what another owner inserted stays at its letter. A caret
+  /// within what was replaced keeps its offset. The history is emptied.
+  package mutating func reset(to buffer: TextBuffer, after edit: TextEdit) {
+    func moved(_ offset: Int) -> Int { edit.range.contains(offset) ? offset : edit.map(offset, stays: true) }
+    var carets = carets
+    for index in carets.indices {
+      let isEmpty = carets[index].isEmpty
+      carets[index].head = moved(carets[index].head)
+      carets[index].anchor = isEmpty ? carets[index].head : moved(carets[index].anchor)
+    }
+    self.buffer = buffer
+    history = TextHistory()
+    setCarets(carets, primary: primary)
+  }
+
   /// Takes over edits that another view made in the same document: the carets move along.
   public mutating func follow(_ edits: [TextEdit], in buffer: TextBuffer) {
     self.buffer = buffer

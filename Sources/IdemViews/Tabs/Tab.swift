@@ -4,8 +4,8 @@ import IdemScreen
 /// A tab with a label, the value that selects it, and its content. The content is made when the tab is first shown.
 ///
 ///     TabView(selection: $tab) {
-///       Tab("Log", systemImage: "doc", value: .log) { LogView() }
-///       Tab("Mail", value: .mail) { MailView() }.badge(unread)
+///       Tab("Log", systemImage: "doc", value: Page.log) { LogView() }
+///       Tab("Mail", value: Page.mail) { MailView() }.badge(unread)
 ///     }
 public struct Tab<Value: Hashable, Content: View, Label: View>: View {
   let value: Value?

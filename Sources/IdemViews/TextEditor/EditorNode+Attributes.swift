@@ -37,7 +37,7 @@ extension EditorNode {
     if text != known.text {
       changed = true
       if text.text != known.text.text {
-        editing.reset(to: TextBuffer(text.text))
+        editing.reset(to: TextBuffer(text.text), after: TextEdit(from: known.text.text, to: text.text))
         allLinesChanged()
       }
       known.text = text

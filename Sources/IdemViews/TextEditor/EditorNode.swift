@@ -141,9 +141,10 @@ final class EditorNode: RenderNode, TextInput {
     if field.isReadOnly { editing.options.isReadOnly = true }
     if let text, text != shownText {
       changed = true
+      let edit = TextEdit(from: isWritePending ? editing.buffer.string : shownText, to: text)
       shownText = text
       isWritePending = false
-      editing.reset(to: TextBuffer(text))
+      editing.reset(to: TextBuffer(text), after: edit)
       allLinesChanged()
     }
     if readAttributed() { changed = true }

@@ -188,7 +188,7 @@ final class FindSession: FindModel {
   }
 
   override func goToLine() {
-    guard let editor, let number = Int(line.filter { !$0.isWhitespace }) else { return }
+    guard let editor, !editor.isRemoved, let number = Int(line.filter { !$0.isWhitespace }) else { return }
     editor.tree.perform { context in
       editor.change(in: context) { editing, _ in
         editing.goToLine(number)
@@ -200,7 +200,8 @@ final class FindSession: FindModel {
   }
 
   override func marksChanged() {
-    guard let editor else { return }
+    // The bar may be closed after its editor.
+    guard let editor, !editor.isRemoved else { return }
     editor.tree.perform { editor.setNeedsPaint(in: $0) }
   }
 }

@@ -97,15 +97,15 @@ final class TextFieldNode: RenderNode, TextInput {
     return changed
   }
 
-  /// Replaces the text with one that another owner wrote. A caret at the end stays at the end. Any other caret keeps its offset as far as
-  /// possible. Returns whether it is another text.
+  /// Replaces the text with one that another owner wrote. A caret at the end stays at the end. Any other caret stays at its letter, or keeps its offset
+  /// within what was replaced. Returns whether it is another text.
   @discardableResult func takeText(_ new: String) -> Bool {
     let old = text
     guard new != old else { return false }
-    let caret = editing.caret.head, isAtEnd = caret == old.utf8.count
-    editing.reset(to: TextBuffer(new))
-    editing.setCaret(TextCaret(isAtEnd ? new.utf8.count : caret))
-    lines.replace(TextEdit(from: old, to: new), in: new)
+    let isAtEnd = editing.caret.head == old.utf8.count, edit = TextEdit(from: old, to: new)
+    editing.reset(to: TextBuffer(new), after: edit)
+    editing.setCaret(TextCaret(isAtEnd ? new.utf8.count : editing.caret.head))
+    lines.replace(edit, in: new)
     syntax?.reset(lineCount: editing.buffer.lineCount)
     recalled = nil
     return true
