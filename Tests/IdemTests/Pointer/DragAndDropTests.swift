@@ -27,7 +27,7 @@ import Testing
           } isTargeted: {
             isTarget = $0
           }
-        Text("strings").dropDestination(for: String.self) { _, _ in true }
+        Text("strings").dropDestination(for: String.self) { _, _ in return true }
       }
     }
   }
