@@ -55,6 +55,7 @@ struct NavigationSplitContent<Columns: View>: PrimitiveView {
   static func _updateNode(_ node: Node, _ view: NavigationSplitContent, in context: UpdateContext) {
     let node = node.uncheckedCast(to: NavigationSplitNode.self)
     view.model.take(view.compact)
+    node.take(view.model)
     Columns._updateNode(node.content, view.columns, in: context)
     node.update(view.visibility, in: context)
   }
@@ -68,7 +69,7 @@ struct NavigationSplitContent<Columns: View>: PrimitiveView {
 
 /// The node of a `NavigationSplitView`: panes with dividers, or one column where not all fit.
 final class NavigationSplitNode: SplitNode {
-  let model: NavigationSplitModel
+  private(set) var model: NavigationSplitModel
   private var visibility: NavigationSplitViewVisibility
   /// Whether one column is shown, because not all fit.
   private(set) var isCompact = false
@@ -81,6 +82,17 @@ final class NavigationSplitNode: SplitNode {
     self.visibility = visibility
     super.init(.horizontal, nil, parent: parent, type: type)
     flags.insert(.layered)
+    connect()
+  }
+
+  /// Takes another model: that of the row that came back into sight.
+  func take(_ new: NavigationSplitModel) {
+    guard new !== model else { return }
+    (model, places) = (new, [:])
+    connect()
+  }
+
+  private func connect() {
     model.node = self
     for column in model.columns { column.onLookChange = { [weak self] in self?.columnsChanged() } }
   }

@@ -33,16 +33,20 @@ final class NavigationStackNode<Root: View>: ContainerNode, TitleRuleOwner {
     super.init(parent: parent, type: NavigationStackContent<Root>.self)
     flags.insert(.layered)
     observation = ObservationTracker(node: self)
-    let values = EnvironmentValues(scope: environment)
-    if let page = values.navigationPage, let column = values.navigationColumn, page.model === column, fillsPage(of: column) {
-      view.model.begin(in: page)
-    }
+    beginInColumn()
     let pages = observation.track { view.model.pagesNow }
     content = Pages._makeNode(self.pages(pages), parent: self, in: context)
     bar = NavigationBarNode(parent: self, goBack: goBack, looks, in: context)
     updateBottom(in: context)
     view.model.node = self
     flags.remove(.building)
+  }
+
+  private func beginInColumn() {
+    let values = EnvironmentValues(scope: environment)
+    if let page = values.navigationPage, let column = values.navigationColumn, page.model === column, fillsPage(of: column) {
+      view.model.begin(in: page)
+    }
   }
 
   /// Whether this stack is the whole page of a column, with nothing around it that measures or draws.
@@ -74,8 +78,26 @@ final class NavigationStackNode<Root: View>: ContainerNode, TitleRuleOwner {
   }
 
   func update(_ new: NavigationStackContent<Root>, in context: UpdateContext) {
+    let former = view.model
     view = new
+    if new.model !== former { return modelReplaced(former, in: context) }
     evaluate(in: context)
+  }
+
+  /// Builds the pages of another model. A row that comes back into sight gets its former model after it was built, and the look of a page is
+  /// set by the views of the page, when they are built.
+  private func modelReplaced(_ former: NavigationModel, in context: UpdateContext) {
+    former.end()
+    beginInColumn()
+    let old = content!
+    (shown, places) = (nil, [:])
+    let pages = observation.track { view.model.pagesNow }
+    content = Pages._makeNode(self.pages(pages), parent: self, in: context)
+    old.remove(in: context)
+    view.model.node = self
+    bar.update(looks, goBack: goBack, in: context)
+    updateBottom(in: context)
+    childrenChanged(in: context)
   }
 
   override func evaluate(in context: UpdateContext) {
