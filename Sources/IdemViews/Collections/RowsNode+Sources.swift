@@ -9,8 +9,11 @@ extension RowsNode {
     // Visible rows have an unowned reference to their source. So former sources are retained until the rows are arranged again.
     formerSources.append(contentsOf: old)
     var singles: [ObjectIdentifier: SingleRow] = [:]
+    func note(_ rows: any RowSource) {
+      if let single = rows as? SingleRow { singles[ObjectIdentifier(single.renderNode)] = single }
+    }
     for source in old {
-      if let single = source.rows as? SingleRow { singles[ObjectIdentifier(single.renderNode)] = single }
+      if let lines = source.rows as? GridLines { lines.elements.forEach(note) } else { note(source.rows) }
     }
     sources.removeAll(keepingCapacity: true)
     if !drawings.isEmpty { drawings.removeAll() }
@@ -38,8 +41,14 @@ extension RowsNode {
       node.collectRenderNodes(into: &nodes, in: context)
       for node in nodes {
         let single = singles[ObjectIdentifier(node)] ?? SingleRow(node, in: self)
-        // The container is set before the view is measured, because a lazy stack reads it.
-        node.container = self
+        // The container is set before the view is measured, because a lazy stack reads it. A view in a line of a grid stays there until the
+        // line gives it up.
+        if !(node.container is GridLine) {
+          node.container = self
+        } else if !(stack is LazyGridNode) {
+          node.unplace(in: context)
+          node.container = self
+        }
         if node.flags.contains(.shifted) { flags.insert(.overlapping) }
         single.id = node.tag ?? node.nearestID
         sources.append(PlacedSource(rows: single, stack: stack, section: section))

@@ -22,11 +22,13 @@ final class GridLine: RenderNode {
       for cell in cells where !new.contains(where: { $0 === cell }) { release(cell, in: context) }
       cells = new
     }
-    var nodes: ContiguousArray<RenderNode> = []
+    var nodes: ContiguousArray<RenderNode> = [], isPlacedAnew = false
     for cell in cells {
       for node in cell.renderNodes {
         nodes.append(node)
         guard node.container !== self else { continue }
+        // Another line may have shown it in the meantime: then this one shows the same nodes as before.
+        isPlacedAnew = true
         node.unplace(in: context)
         let wasInStack = node.container?.stackAxis != nil
         node.container = self
@@ -34,7 +36,7 @@ final class GridLine: RenderNode {
         if wasInStack { node.stackAxisChanged(in: context) }
       }
     }
-    guard !nodes.elementsEqual(shown, by: ===) else { return }
+    guard isPlacedAnew || !nodes.elementsEqual(shown, by: ===) else { return }
     shown = nodes
     layoutChanged()
   }
