@@ -187,10 +187,10 @@ package final class ListNode: RowsNode {
     let isFocused = tree.focus.focused === self, visible = context.visible
     var rows = besidesPins(context)
     forEachSelectedRow { row in
-      guard row.top < visible.maxY, row.top + row.height > visible.minY, !isPinned(row) else { return }
+      guard row.height > 0, row.top < visible.maxY, row.top + row.height > visible.minY, !isPinned(row) else { return }
       paintSelection(Rect(x: edge, y: row.top, width: width, height: markedLength(of: row)), isFocused: isFocused, &rows)
     }
-    if let entry, entry.cells.lowerBound < visible.maxY, entry.cells.upperBound > visible.minY, !isPinned(entry.row) {
+    if let entry, !entry.cells.isEmpty, entry.cells.lowerBound < visible.maxY, entry.cells.upperBound > visible.minY, !isPinned(entry.row) {
       paintEntry(Rect(x: edge, y: entry.cells.lowerBound, width: width, height: entry.cells.count), &rows)
     }
     if !looksEnabled { context.restyle(visible) { $0.attributes.insert(.dim) } }
