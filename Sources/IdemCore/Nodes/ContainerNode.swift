@@ -54,7 +54,7 @@ open class ContainerNode: RenderNode {
     }
     collected = new
     painted = isRaised ? paintOrder(new) : nil
-    takeOverlap(overlaps || isRaised)
+    takeOverlap(overlaps || isRaised, in: context)
     if !flags.isDisjoint(with: [.layered, .overlapping]), !(painted ?? collected).elementsEqual(oldOrder ?? old, by: ===) {
       setNeedsPaint(in: context)
     }
@@ -69,9 +69,11 @@ open class ContainerNode: RenderNode {
     return ContiguousArray(order.map { children[$0] })
   }
 
-  private final func takeOverlap(_ overlaps: Bool) {
+  private final func takeOverlap(_ overlaps: Bool, in context: UpdateContext) {
     guard overlaps != flags.contains(.overlapping) else { return }
     if overlaps { flags.insert(.overlapping) } else { flags.remove(.overlapping) }
+    // A wide glyph may have lost a half to the child that overlapped it.
+    if !overlaps { setNeedsPaint(in: context) }
   }
 
   /// Called after the children were collected.

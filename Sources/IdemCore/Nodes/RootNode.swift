@@ -65,8 +65,14 @@ package final class RootNode: ContainerNode {
 
   package func dismiss(_ node: RenderNode, in context: UpdateContext) {
     presentations.removeAll { $0 === node }
-    if node.isPlaced { damage((node as? any AnchoredLayer)?.paintedBounds ?? node.frame, in: context) }
+    if node.isPlaced { uncover((node as? any AnchoredLayer)?.paintedBounds ?? node.frame, in: context) }
     if tree.inlineHeight != nil { setNeedsLayout(in: context) }
     takeLayers()
+  }
+
+  /// Damages the cells of a layer that goes, with one more column on either side: a wide glyph below may have lost a half to it. The root
+  /// does not do so by itself, because it may have no layers any more.
+  package func uncover(_ cells: Rect, in context: UpdateContext) {
+    damage(Rect(x: cells.minX - 1, y: cells.minY, width: cells.width + 2, height: cells.height), in: context)
   }
 }

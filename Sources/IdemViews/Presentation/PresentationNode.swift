@@ -109,7 +109,7 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   override func close(in context: UpdateContext) {
     if isPlaced, !dimsBackdrop {
       // Only the cells of the box change.
-      tree.root.damage(box, in: context)
+      tree.root.uncover(box, in: context)
       flags.remove(.placed)
     }
     super.close(in: context)
