@@ -37,7 +37,8 @@ public struct Text: PrimitiveView, Equatable {
   @discardableResult
   func paintFirstLine(width: Int, x: Int, y: Int, on inherited: Style, _ context: PaintContext) -> Int {
     guard width > 0, let line = Truncation.lines(of: wholeContent, width: width, limit: 1).first else { return x }
-    return paint(line, x: x, y: y, on: inherited, context)
+    _ = paint(line, x: x, y: y, on: inherited, context)
+    return x + line.shownText.columns
   }
 
   /// Paints one line of the text, from a column on. Returns the column after it.
