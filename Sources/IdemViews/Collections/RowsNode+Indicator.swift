@@ -72,6 +72,10 @@ extension RowsNode {
   /// Adds the lengths of the rows that appeared since the last layout.
   final func noteRowLengths() {
     guard indicator.mode != .hidden else { return }
+    if keepsRowLengths {
+      keepsRowLengths = false
+      return
+    }
     var changed = 0, kept = 0
     for row in visibleRows where !row.isSingle && row.isPlaced { if row.placedHeight == row.height { kept += 1 } else { changed += 1 } }
     // Of another width, or where most rows have changed, the rows that are not visible have other lengths too. At the start, the estimate

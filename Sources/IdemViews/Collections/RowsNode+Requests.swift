@@ -123,10 +123,11 @@ extension RowsNode {
 
   // MARK: Requests from outside
 
-  /// Copies the scroll position of another container with the same rows.
+  /// Copies the scroll position of another container with the same rows, and the lengths of the rows that it has shown.
   package final func takePosition(of other: RowsNode, in context: UpdateContext) {
     collectIfStale { collectSources(in: $0) }
     (anchor, crossOffset, needsAnchor) = (other.anchor, other.crossOffset, false)
+    (rowLengths, keepsRowLengths) = (other.rowLengths, true)
     setNeedsLayout(in: context)
   }
 

@@ -59,6 +59,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   final var offeredLength: Int?
   final var indicator = ScrollIndicator()
   final var rowLengths = RowLengths()
+  /// Whether the next layout adds no lengths to `rowLengths`, which are those of another container.
+  final var keepsRowLengths = false
   /// Whether the view's own parameter allows an indicator.
   private(set) final var showsIndicators = true
   /// Whether any row was ever shown in another look: see `Row.markedCells`.
