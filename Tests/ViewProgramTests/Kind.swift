@@ -56,6 +56,14 @@ enum Kind: String, CaseIterable {
     }
   }
 
+  /// Whether the view has a selection: a selected row stays visible, so that it may be scrolled without any input.
+  var hasSelection: Bool {
+    switch self {
+    case .listOne, .listMany, .listSections, .table: true
+    default: false
+    }
+  }
+
   /// Whether the view is scrolled.
   var scrolls: Bool {
     switch self {
@@ -77,7 +85,7 @@ enum Kind: String, CaseIterable {
       .changes,
       .animated,
       .moving, .hovered, .focusBound, .timeline, .heard, .overGiven, .behindGiven, .scroll, .scrollBoth, .scrollAcross, .spinner, .anchored,
-      .reader, .table, .split, .panes:
+      .reader, .table, .split, .panes, .listMany:
       true
     default: false
     }
@@ -86,8 +94,26 @@ enum Kind: String, CaseIterable {
   /// Whether the view keeps a state that only input changes: while there was none, a new tree looks the same.
   var keepsStateOfInput: Bool {
     switch self {
-    case .counter, .disclosure, .tabs, .outline, .scroll, .scrollBoth, .scrollAcross, .split, .panes: true
+    case .counter, .disclosure, .tabs, .outline, .scroll, .scrollBoth, .scrollAcross, .split, .panes, .listMany: true
     default: false
+    }
+  }
+
+  /// Whether the view is a layer that opens.
+  var isPresented: Bool {
+    switch self {
+    case .sheet, .cover, .popover, .alert, .dialog: true
+    default: false
+    }
+  }
+
+  /// The views that show what the modifier does; empty if most of them do.
+  var shownBy: [Kind] {
+    switch self {
+    case .listLook: [.listSections, .listSections, .listSections, .list, .listMany, .listStatic, .table]
+    case .striped, .disabled: [.listSections, .list, .listOne, .listMany, .listStatic, .table, .outline]
+    case .popover, .alert: [.vstack, .words, .words, .listSections, .lazyRows, .lazySections, .form]
+    default: []
     }
   }
 

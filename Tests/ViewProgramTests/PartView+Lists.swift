@@ -36,6 +36,20 @@ struct ListPart: PartGroup {
     }
   }
 
+  /// A header whose text grows, also as one of two views.
+  @ViewBuilder private func header(_ rest: Int) -> some View {
+    let text = Text("head \(rest)" + String(repeating: "+", count: number % 4))
+    if rest != number % 3 {
+      if b % 2 == 0 {
+        HStack(spacing: 0) {
+          text; if a % 2 == 0 { Spacer() }
+        }
+      } else {
+        text
+      }
+    }
+  }
+
   @ViewBuilder private var others: some View {
     switch part.kind {
     case .listSections:
@@ -44,7 +58,7 @@ struct ListPart: PartGroup {
           Section {
             ForEach(model.entries.filter { $0.id % 3 == rest }) { lazyRow($0) }
           } header: {
-            if rest != number % 3 { Text("head \(rest)") }
+            header(rest)
           }
         }
       }
@@ -92,7 +106,7 @@ struct ListPart: PartGroup {
             Section {
               ForEach(model.entries.filter { $0.id % 2 == rest }) { lazyRow($0) }
             } header: {
-              if rest != number % 3 { Text("head \(rest)") }
+              header(rest)
             } footer: {
               if rest == b % 2 { Text("foot \(number)") }
             }

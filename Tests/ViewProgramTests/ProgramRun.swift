@@ -112,9 +112,15 @@ struct ProgramRun {
     // Where the focus is out of sight, a new tree cannot be given it.
     let tree = subject.host.tree
     if let focused = tree.focus.focused, !tree.shownTargets.contains(where: { $0 === focused }) { return nil }
-    let isAtStart = isUntouched && program.keepsNoStateWithoutInput && !subject.hasFocusInRows
+    let isAtStart = isUntouched && program.keepsNoStateWithoutInput && !subject.hasFocusInRows && !mayShowSelection
     guard isAtStart || program.keepsNoStateOfItsOwn else { return nil }
     return differenceFromNewTree(takesPosition: !isAtStart)
+  }
+
+  /// Whether rows may be scrolled because they are selected.
+  private var mayShowSelection: Bool {
+    let model = subject.model
+    return (model.one != nil || !model.many.isEmpty) && program.root.contains { $0.kind.hasSelection }
   }
 
   private func differenceFromNewTree(takesPosition: Bool) -> String? {
@@ -194,9 +200,11 @@ extension Step {
     case .prepend: for _ in 0...b % 3 { insert(at: 0, model) }
     case .append: for _ in 0...b % 3 { insert(at: model.entries.count, model) }
     case .mark:
-      // Along one row of cells, as text is selected.
-      let row = b % max(1, host.height)
-      host.drag(from: (a % max(1, host.width), row), to: (b * 7 % max(1, host.width), row))
+      // Along one row of cells with text, as text is selected.
+      let rows = host.lines.indices.filter { host.lines[$0].contains(where: \.isLetter) }
+      guard !rows.isEmpty else { return }
+      let row = rows[b % rows.count], start = host.lines[row].prefix { !$0.isLetter }.count + a % 3
+      host.drag(from: (min(start, host.width - 1), row), to: (b * 7 % host.width, row))
     case .together: model.values[b % 4] = a % 6
     case .drag:
       let from = Point(x: a % max(1, host.width), y: b % max(1, host.height)),

@@ -37,6 +37,8 @@ struct Part: Hashable {
 
   func contains(_ isWanted: (Part) -> Bool) -> Bool { isWanted(self) || children.contains { $0.contains(isWanted) } }
 
+  func all(_ isWanted: (Part) -> Bool) -> [Part] { children.reduce(isWanted(self) ? [self] : []) { $0 + $1.all(isWanted) } }
+
   func count(_ isWanted: (Part) -> Bool) -> Int { children.reduce(isWanted(self) ? 1 : 0) { $0 + $1.count(isWanted) } }
 }
 
@@ -143,6 +145,12 @@ extension ViewProgram {
         kind: steps.randomElement(using: &random)!, a: Int.random(in: 0..<40, using: &random),
         b: Int.random(in: 0..<40, using: &random))
     }
+    // Selected text is given up at the next press: what opens over it opens at once, or hardly ever.
+    let layers = program.root.all { $0.kind.isPresented }
+    for index in program.steps.indices.dropLast() where program.steps[index].kind == .mark {
+      program.steps[index + 1].kind = .flag
+      if let layer = layers.randomElement(using: &random) { program.steps[index + 1].a = layer.a }
+    }
     return program
   }
 }
@@ -150,9 +158,17 @@ extension ViewProgram {
 extension Part {
   /// A view with many parts within some that reach far.
   fileprivate static func nested(_ kinds: [Kind], depth: Int, using random: inout SeededGenerator) -> Part {
-    let wanted = depth == 0 ? Kind.whole : Kind.around, kind = wanted.filter { kinds.contains($0) }.randomElement(using: &random)!
+    nested(depth == 0 ? Kind.whole : Kind.around, kinds, depth: depth, using: &random)
+  }
+
+  private static func nested(_ wanted: [Kind], _ kinds: [Kind], depth: Int, using random: inout SeededGenerator) -> Part {
+    let kind = wanted.filter { kinds.contains($0) }.randomElement(using: &random)!
     var part = Part.random(kind, depth: depth == 0 ? random.below(2) : 0, kinds, using: &random)
-    if depth > 0, !part.children.isEmpty { part.children[0] = nested(kinds, depth: depth - 1, using: &random) }
+    guard depth > 0, !part.children.isEmpty else { return part }
+    // Most of the others show nothing of what the modifier does.
+    part.children[0] =
+      depth == 1 && !kind.shownBy.isEmpty
+      ? nested(kind.shownBy, kinds, depth: 0, using: &random) : nested(kinds, depth: depth - 1, using: &random)
     return part
   }
 
