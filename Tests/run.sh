@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Runs the tests of the framework, which are built. Most of them run on the main actor, so one process uses one core: two processes share the tests.
+# Runs the tests of the framework, which are built. Most of them run on the main actor, so one process uses one core: three processes share the tests.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-# These take about as long as all others.
-first='^(ViewProgramTests|IdemCoreTests|CorpusTests|IdemMarkdownTests|IdemSyntaxTests|IdemInspectorTests|IdemChartsTests)\.'
+views='^IdemTests\.'
+programs='^(ViewProgramTests|IdemCoreTests|CorpusTests|IdemMarkdownTests|IdemSyntaxTests|IdemInspectorTests|IdemChartsTests)\.'
 test=(swift test --skip-build --disable-xctest --ignore-lock)
-"${test[@]}" --filter "$first" &
-"${test[@]}" --skip "$first"
+"${test[@]}" --filter "$views" &
+"${test[@]}" --filter "$programs" &
+"${test[@]}" --skip "$views" --skip "$programs"
 status=$?
-wait $! || status=1
+for job in $(jobs -p); do wait "$job" || status=1; done
 exit $status

@@ -124,7 +124,7 @@ extension ControlCase {
   ]
 
   static let dates: [ControlCase] = [
-    ControlCase("DatePicker", tab: .inside, changedBy: .upArrow) { content in DatePicker(selection: content.day) { content.label } },
+    ControlCase("DatePicker", tab: .inside) { content in DatePicker(selection: content.day) { content.label } },
     ControlCase("DatePicker, time", tab: .inside) { content in DatePicker(selection: content.time) { content.label } },
     ControlCase("DatePicker, graphical", changedBy: .rightArrow, size: .large) { content in
       DatePicker(selection: content.day) { content.label }.datePickerStyle(.graphical)
