@@ -48,3 +48,11 @@ struct PickerMenu<Value: Hashable, Content: View>: PrimitiveView {
     Content._updateNode(node.content, view.content, in: context)
   }
 }
+
+/// The open layer of a picker with many values.
+final class LongPickerMenuNode<Value: Hashable>: PickerMenuNode<Value>, LazyContainer {
+  override var isLazy: Bool { true }
+
+  func rowsChanged(in context: UpdateContext) { childrenChanged(in: context) }
+  func damage(of row: Row, in context: UpdateContext) { setNeedsPaint(in: context) }
+}

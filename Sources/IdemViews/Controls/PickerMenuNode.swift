@@ -8,11 +8,13 @@ import IdemText
 /// With many values, opening it and a key cost what is visible, and the search for the selected value. A letter of the filter costs
 /// O(bytes of the values that the letters before found).
 class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
-  /// The number of the value that Return would choose, in the order of the rows.
-  private var candidate: Int?
+  /// The value that Return would choose, and the visible ones.
+  private var rows = PickerMenuPlace<Value>()
   /// The number of the first visible row.
   private var first = 0
   private var placedHeight = -1
+  /// Whether the values have changed since the candidate and the first row were found.
+  private var hasOtherValues = false
   private var typeAhead = TypeAhead()
   private var pattern = ""
   /// The texts of all values; nil before the first letter of the filter.
@@ -26,12 +28,30 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
 
   private var rowCount: Int { found?.count ?? count }
   private func place(_ number: Int) -> Int { found?[number] ?? number }
+  /// The number of the value that Return would choose, in the order of the rows.
+  private var candidate: Int? { rows.candidate }
+  private func highlight(_ number: Int) { rows.highlight(number, number < rowCount ? value(at: place(number)) : nil) }
 
   override func childrenChanged(in context: UpdateContext) {
     super.childrenChanged(in: context)
+    hasOtherValues = true
+    rowsMoved(in: context)
+  }
+
+  /// After the values changed: the highlighted value stays highlighted, and the visible rows stay visible.
+  private func findRows(in context: UpdateContext) {
+    guard hasOtherValues else { return }
+    hasOtherValues = false
     texts = nil
     steps = []
-    if !pattern.isEmpty { filter(by: pattern, in: context) }
+    search(FuzzyPattern(pattern), in: context)
+    let moved = rows.moved { value, near in
+      guard let place = place(of: AnyHashable(tag: value), near: near) else { return nil }
+      return found == nil ? place : found!.firstIndex(of: place)
+    }
+    guard let moved else { return }
+    highlight(selectable(from: moved.candidate, 1))
+    first += moved.by
   }
 
   // MARK: Choosing
@@ -65,6 +85,7 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
 
   final override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
+    findRows(in: context)
     let current = current, page = max(1, roomHeight - 1)
     switch press.key {
     case .upArrow: show(selectable(from: current - 1, -1), in: context)
@@ -92,13 +113,16 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
   final override func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result {
     switch mouse.action {
     case .down(.left):
-      if let item = shown.first(where: { place.y >= $0.row.top && place.y < $0.row.top + $0.row.height }) {
-        if let value = value(at: item.place) {
-          write(value)
-          enclosingLayer?.endAfterChoice()
-        }
+      // The user has seen the rows of the latest layout, also if the values have changed since.
+      if let row = shown.firstIndex(where: { place.y >= $0.row.top && place.y < $0.row.top + $0.row.placedHeight }),
+        let value = rows.shown[row], self.place(of: AnyHashable(tag: value), near: shown[row].place) != nil
+      {
+        write(value)
+        enclosingLayer?.endAfterChoice()
       }
-    case .scroll(_, let rows): scroll(to: first + rows * 3, in: context)
+    case .scroll(_, let rows):
+      findRows(in: context)
+      scroll(to: first + rows * 3, in: context)
     default: return .ignored
     }
     return .handled
@@ -127,20 +151,19 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
     // The texts of a few values are read again: a node does not report that its text has changed.
     if !isLazy { texts = nil }
     pattern = text
-    candidate = nil
+    rows.highlight(nil, nil)
     first = 0
     while let last = steps.last, !text.hasPrefix(last.pattern) { steps.removeLast() }
-    if fuzzy.isEmpty {
-      found = nil
-      if let selectedPlace { candidate = selectedPlace }
-    } else {
-      let known = index(in: context).search(fuzzy, among: steps.last?.found ?? nil)
-      steps.append((text, known.found))
-      found = known.best
-    }
-    setNeedsLayout(in: context)
-    setNeedsPaint(in: context)
-    if let layer = enclosingLayer { layer.damage(layer.box, in: context.placing) }
+    search(fuzzy, in: context)
+    if fuzzy.isEmpty, let selectedPlace { highlight(selectedPlace) }
+    rowsMoved(in: context)
+  }
+
+  private func search(_ fuzzy: FuzzyPattern, in context: UpdateContext) {
+    if fuzzy.isEmpty { return found = nil }
+    let known = index(in: context).search(fuzzy, among: steps.last?.found ?? nil)
+    steps.append((pattern, known.found))
+    found = known.best
   }
 
   /// The texts of all values. A header has an empty one, which no letter finds.
@@ -152,21 +175,19 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
     return new
   }
 
-  private func paintHeader(_ context: inout PaintContext) {
-    PickerFilter.paint(pattern, count: rowCount, margin: Self.margin, width: size.width, style, accent, &context)
-  }
-
   // MARK: Scrolling
 
   private func show(_ number: Int, in context: UpdateContext) {
-    candidate = max(0, min(number, rowCount - 1))
+    highlight(max(0, min(number, rowCount - 1)))
+    rows.showsCandidate = true
     let room = max(1, roomHeight)
     if number < first { first = max(0, number) } else if number >= first + room { first = number - room + 1 }
     rowsMoved(in: context)
   }
 
   private func scroll(to number: Int, in context: UpdateContext) {
-    if candidate == nil { candidate = current }
+    if candidate == nil { highlight(current) }
+    rows.showsCandidate = false
     // The layout stops at the end.
     first = max(0, min(number, rowCount - 1))
     rowsMoved(in: context)
@@ -174,8 +195,13 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
 
   private func rowsMoved(in context: UpdateContext) {
     setNeedsLayout(in: context)
+    paintAgain(in: context.placing)
+  }
+
+  /// The marks beside the rows, and those in the layer's border, are not drawn by the rows.
+  private func paintAgain(in context: PlacementContext) {
     setNeedsPaint(in: context)
-    if let layer = enclosingLayer { layer.damage(layer.box, in: context.placing) }
+    if let layer = enclosingLayer { layer.damage(layer.box, in: context) }
   }
 
   final var hasRowsAbove: Bool { first > 0 }
@@ -185,35 +211,24 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
 
   final override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     let width = contentWidth(proposal.width?.less(Self.margin), in: context) + Self.margin
-    return Size(
-      width: min(width, proposal.width ?? .infinity),
-      height: min(contentHeight(min(width, proposal.width ?? .infinity), in: context) + headerHeight, proposal.height ?? .infinity))
-  }
-
-  /// The height of all values, up to that of the layer. Many values are taken as rows of one line.
-  private func contentHeight(_ width: Int, in context: MeasureContext) -> Int {
-    if isLazy { return min(count, Self.mostRows) }
-    var height = 0
-    tree.updateDuringLayout(in: context) { context in
-      for place in 0..<count where height < Self.mostRows {
-        height += self.height(at: place, width: width.less(Self.margin), in: context)
-      }
-    }
-    return min(height, Self.mostRows)
+    let given = min(width, proposal.width ?? .infinity)
+    let height = contentHeight(given.less(Self.margin), most: Self.mostRows, in: context) + headerHeight
+    return Size(width: given, height: min(height, proposal.height ?? .infinity))
   }
 
   final override func placeChildren(in context: PlacementContext) {
-    let isFirst = candidate == nil
-    // After a change of size, the candidate stays visible if it was.
-    let showsCandidate = isFirst || placedHeight != size.height && shown.contains { $0.place == candidate.map(place) }
+    // After a change of size or of the values, the candidate stays visible if it was.
+    let keepsCandidate = (hasOtherValues || placedHeight != size.height) && rows.showsCandidate
+    if hasOtherValues { tree.updateDuringLayout(in: context.measuring) { findRows(in: $0) } }
+    let showsCandidate = candidate == nil || keepsCandidate
     placedHeight = size.height
     let number = current
-    candidate = number
+    highlight(number)
     if showsCandidate {
       if number >= first + roomHeight { first = number - roomHeight + 1 }
       first = min(first, number)
     }
-    let width = max(0, size.width - Self.margin)
+    let width = max(0, size.width - Self.margin), before = shown.map { ($0.place, $0.row.top, $0.row.placedHeight) }
     tree.updateDuringLayout(in: context.measuring) { context in
       first = max(0, min(first, lastStart(width, in: context)))
       fill(width, in: context)
@@ -226,6 +241,9 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
       top += row.height
     }
     endRows(in: context)
+    rows.show(shown.map { value(at: $0.place) }, from: first)
+    let after = shown.map { ($0.place, $0.row.top, $0.row.placedHeight) }
+    if !flags.contains(.needsPaint), !before.elementsEqual(after, by: ==) { paintAgain(in: context) }
   }
 
   /// The number of the first row if the last one is at the end of the layer. Cost: the rows on the screen.
@@ -272,14 +290,7 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
         style.attributes.formUnion([.bold, .reverse])
       }
     }
-    if isFiltering { paintHeader(&context) }
+    guard isFiltering else { return }
+    PickerFilter.paint(pattern, count: rowCount, margin: Self.margin, width: size.width, style, accent, &context)
   }
-}
-
-/// The open layer of a picker with many values.
-final class LongPickerMenuNode<Value: Hashable>: PickerMenuNode<Value>, LazyContainer {
-  override var isLazy: Bool { true }
-
-  func rowsChanged(in context: UpdateContext) { childrenChanged(in: context) }
-  func damage(of row: Row, in context: UpdateContext) { setNeedsPaint(in: context) }
 }

@@ -100,18 +100,24 @@ class PickerRowsNode<Value: Hashable>: PickedValueNode<Value> {
   final var selectedPlace: Int? {
     _ = count
     if let knownSelection { return knownSelection }
-    var found: Int?
-    for (number, source) in sources.enumerated() where found == nil {
-      guard let index = source.index(of: selected, near: 0) else { continue }
-      let place = index + (number == 0 ? 0 : ends[number - 1])
-      if isSelected(place) { found = place }
-    }
-    if found == nil { found = (0..<count).first { isSelected($0) } }
+    let found = place(of: selected)
     knownSelection = .some(found)
     return found
   }
 
-  final func isSelected(_ place: Int) -> Bool { value(at: place).map { AnyHashable(tag: $0) == selected } ?? false }
+  /// The place of the value with a tag. Cost: O(its distance from `near`) if the tags are the ids of a ForEach, or else O(values).
+  final func place(of tag: AnyHashable, near: Int = 0) -> Int? {
+    let count = count
+    for (number, source) in sources.enumerated() {
+      let start = number == 0 ? 0 : ends[number - 1]
+      if let index = source.index(of: tag, near: max(0, near - start)), hasTag(tag, start + index) { return start + index }
+    }
+    return (0..<count).first { hasTag(tag, $0) }
+  }
+
+  private func hasTag(_ tag: AnyHashable, _ place: Int) -> Bool { value(at: place).map { AnyHashable(tag: $0) == tag } ?? false }
+
+  final func isSelected(_ place: Int) -> Bool { hasTag(selected, place) }
 
   override func choiceChanged() { knownSelection = nil }
 
@@ -168,6 +174,16 @@ class PickerRowsNode<Value: Hashable>: PickedValueNode<Value> {
     }
     widest = width
     return width
+  }
+
+  /// The height of all values, up to a limit. Many values are taken as rows of one line.
+  final func contentHeight(_ width: Int, most: Int, in context: MeasureContext) -> Int {
+    if isLazy { return min(count, most) }
+    var height = 0
+    tree.updateDuringLayout(in: context) { context in
+      for place in 0..<count where height < most { height += self.height(at: place, width: width, in: context) }
+    }
+    return min(height, most)
   }
 
   /// Stores the width of a row that has become visible. Returns whether the picker needs more columns than before.
