@@ -12,9 +12,8 @@ struct BottomToolbar: View {
         Divider()
         HStack(spacing: 1) {
           if !leading.isEmpty { ToolbarStrip(items: leading) }
-          if !leading.isEmpty { Spacer(minLength: 1) }
+          if !leading.isEmpty, !items.isEmpty { Spacer(minLength: 1) }
           if !items.isEmpty { ToolbarStrip(items: items) }
-          if leading.isEmpty { Spacer(minLength: 0) }
         }
         .padding(.horizontal, 1)
       }

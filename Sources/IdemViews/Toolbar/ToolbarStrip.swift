@@ -79,7 +79,21 @@ final class ToolbarStripNode: ContainerNode {
     }
     var count = items.count
     while count > 0, width(count) > room { count -= 1 }
+    if count < items.count, isStatus(items, widths) { return (items.count, max(0, room)) }
     return (count, width(count))
+  }
+
+  /// Whether the strip has one item alone, without controls. It is truncated instead of shown in a menu, in which there would be nothing to
+  /// choose.
+  private func isStatus(_ items: [RenderNode], _ widths: [Int]) -> Bool {
+    guard view.others.isEmpty, widths.count(where: { $0 > 0 }) == 1 else { return false }
+    func hasControl(_ node: Node) -> Bool {
+      // A text can have the focus if it has links.
+      var found = (node as? any FocusTarget).map { !($0 is any LinkHost) || $0.canFocus } ?? false
+      node.visitChildren { if !found { found = hasControl($0) } }
+      return found
+    }
+    return !items.contains(where: hasControl)
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
@@ -96,8 +110,9 @@ final class ToolbarStripNode: ContainerNode {
         item.unplace(in: context)
         continue
       }
-      let width = item.measure(.unspecified, in: measuring).width
-      item.place(Rect(x: x, y: 0, width: width, height: 1), proposal: .unspecified, in: context)
+      let wanted = item.measure(.unspecified, in: measuring).width, width = min(wanted, max(0, size.width - x))
+      let offer = width < wanted ? ProposedViewSize(width: width, height: 1) : .unspecified
+      item.place(Rect(x: x, y: 0, width: width, height: 1), proposal: offer, in: context)
       if width > 0 { x += width + Self.gap }
     }
     guard let menu = renderChildren.first else { return }

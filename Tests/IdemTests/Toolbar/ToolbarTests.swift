@@ -71,6 +71,26 @@ import Testing
     #expect(host.text.contains("Delete"))
   }
 
+  @Test func `a status that is wider than the bar is truncated, and a menu has controls only`() {
+    func bar(_ width: Int, _ placement: ToolbarItemPlacement, hasButton: Bool = false) -> String {
+      let host = TestHost(width: width, height: 5) {
+        NavigationStack {
+          Text("page").toolbar {
+            ToolbarItem(placement: placement) { Text("a status that is longer than the window") }
+            if hasButton { ToolbarItem(placement: .bottomBar) { Button("Reply") {} } }
+          }
+        }
+      }
+      host.renderAll()
+      return host.lines[4]
+    }
+    #expect(bar(30, .status) == " a status that is longer tha…")
+    #expect(bar(30, .bottomBar) == " a status that is longer tha…")
+    #expect(bar(42, .status) == " a status that is longer than the window")
+    #expect(bar(30, .status, hasButton: true) == " a status that is lo…   Reply")
+    #expect(bar(30, .bottomBar, hasButton: true).contains("…") && !bar(30, .bottomBar, hasButton: true).contains("status"))
+  }
+
   @Test func `an item moves between the bar, its menu and nowhere`() {
     struct Screen: View {
       @State private var step = 0
