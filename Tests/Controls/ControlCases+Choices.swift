@@ -3,7 +3,7 @@ import Idem
 extension ControlCase {
   static let choices: [ControlCase] = [
     picker("Picker, menu") { $0.pickerStyle(.menu) },
-    picker("Picker, inline", changedBy: .downArrow) { $0.pickerStyle(.inline) },
+    picker("Picker, inline", changedBy: .downArrow, size: .large) { $0.pickerStyle(.inline) },
     picker("Picker, segmented", changedBy: .rightArrow, titles: pickerTitles) { $0.pickerStyle(.segmented) },
     picker("Picker, tabs", changedBy: .rightArrow) { $0.pickerStyle(.tabs) },
     picker("Picker, palette", changedBy: .rightArrow) { $0.pickerStyle(.palette) },
@@ -25,10 +25,10 @@ extension ControlCase {
   ]
 
   private static func picker<V: View>(
-    _ name: String, changedBy key: KeyEquivalent? = nil, titles: [Title] = [],
+    _ name: String, changedBy key: KeyEquivalent? = nil, size: Size = .small, titles: [Title] = [],
     @ViewBuilder style: @escaping @MainActor @Sendable (AnyView) -> V
   ) -> ControlCase {
-    ControlCase(name, changedBy: key, titles: titles) { content in
+    ControlCase(name, changedBy: key, size: size, titles: titles) { content in
       style(
         AnyView(
           Picker(selection: content.number) {

@@ -66,6 +66,15 @@ package final class PseudoTerminal {
     }
   }
 
+  /// Reads in a thread of its own while `body` runs: for more bytes than the terminal's buffer takes at once.
+  package func drain(during body: () -> Void) {
+    let reader = PseudoTerminalReader(master)
+    body()
+    let bytes = reader.end()
+    received += bytes
+    emulator.feed(bytes)
+  }
+
   package func take() -> [UInt8] {
     defer { received = [] }
     return received

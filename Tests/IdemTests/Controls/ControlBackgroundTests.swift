@@ -31,7 +31,11 @@ import Testing
   }
 
   @Test func `every control keeps the background behind it`() {
-    let controls = ControlCase.all.map { ($0.name, $0.view(ControlContent(Text("label"), text: .constant("text")))) }
+    // These have a colour of their own: a filled button, the swatch of a colour, a calendar.
+    let filled: Set = ["Button, pill", "ColorPicker", "DatePicker, graphical", "MultiDatePicker"]
+    let controls = ControlCase.all.filter { !filled.contains($0.name) }.map {
+      ($0.name, $0.view(ControlContent(Text("label"), text: .constant("text"))))
+    }
     for (name, view) in controls + Self.others {
       let host = TestHost(width: 20, height: 6) {
         ZStack {
