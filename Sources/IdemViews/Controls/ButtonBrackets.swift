@@ -74,7 +74,7 @@ struct ButtonBrackets: RenderModifier {
       // Half blocks: the area begins and ends in the middle of a cell.
       let style = node.environment.drawing.style
       let ends = Style(foreground: area(style, node), attributes: style.attributes.subtracting([.reverse, .underline, .dim]))
-      for y in 0..<node.size.height {
+      for y in context.visible(rows: 0..<node.size.height) {
         context.fill(Rect(x: 0, y: y, width: 1, height: 1))
         context.fill(Rect(x: node.size.width - 1, y: y, width: 1, height: 1))
         context.write(Glyph(narrow: "▐"), x: 0, y: y, style: ends)
@@ -126,8 +126,8 @@ struct ButtonBrackets: RenderModifier {
     }
     paintArea(child, body, node, &context)
     let shade = Style(foreground: EnvironmentValues(scope: node.environment).shade)
-    for y in 0..<body.height { context.write(Glyph(narrow: y == 0 ? "▄" : "█"), x: body.maxX, y: y, style: shade) }
-    for x in 1...body.width { context.write(Glyph(narrow: "▀"), x: x, y: body.maxY, style: shade) }
+    for y in context.visible(rows: 0..<body.height) { context.write(Glyph(narrow: y == 0 ? "▄" : "█"), x: body.maxX, y: y, style: shade) }
+    for x in context.visible(columns: 1..<size.width) { context.write(Glyph(narrow: "▀"), x: x, y: body.maxY, style: shade) }
   }
 
   func change(from old: ButtonBrackets) -> RenderChange { old.kind == kind ? .none : .all }

@@ -136,7 +136,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
     super.paint(&context)
-    if look == .tabs { for x in 0..<size.width { context.write("─", x: x, y: size.height - 1, style: dimmed) } }
+    if look == .tabs { for x in context.visible(columns: 0..<size.width) { context.write("─", x: x, y: size.height - 1, style: dimmed) } }
     for (index, child) in renderChildren.enumerated() where !child.flags.contains(.hidden) {
       paintMark(child, index, &context)
     }
@@ -159,7 +159,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
       highlight(Rect(x: frame.minX, y: 0, width: frame.width, height: size.height - 1), &context, reversed: isFocused)
       var line = style
       line.foreground = environment.drawing.tint
-      for x in frame.minX..<frame.maxX { context.write("━", x: x, y: size.height - 1, style: line) }
+      for x in context.visible(columns: frame.minX..<frame.maxX) { context.write("━", x: x, y: size.height - 1, style: line) }
     case .automatic, .menu:
       paintMenuBrackets(&context)
     }

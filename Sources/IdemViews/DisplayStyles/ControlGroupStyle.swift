@@ -144,7 +144,7 @@ private final class JoinedControlsNode: ContainerNode {
     context.write(Glyph(narrow: "["), x: 0, y: 0, style: line)
     context.write(Glyph(narrow: "]"), x: size.width - 1, y: size.height - 1, style: line)
     for child in renderChildren.dropLast() {
-      for y in 0..<size.height { context.write(Glyph(narrow: "│"), x: child.frame.maxX + 1, y: y, style: line) }
+      for y in context.visible(rows: 0..<size.height) { context.write(Glyph(narrow: "│"), x: child.frame.maxX + 1, y: y, style: line) }
     }
   }
 

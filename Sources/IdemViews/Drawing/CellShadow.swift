@@ -53,8 +53,8 @@ struct CellShadowModifier: RenderModifier, Equatable {
       context.fill(Rect(x: min(shadow.x, right), y: bottom, width: size.width - min(shadow.x, right), height: size.height - bottom), cell)
     case .half:
       let style = Style(foreground: color)
-      for y in 0..<bottom { context.write(Glyph(narrow: y == 0 ? "▄" : "█"), x: right, y: y, style: style) }
-      for x in 1..<max(1, size.width) { context.write(Glyph(narrow: "▀"), x: x, y: bottom, style: style) }
+      for y in context.visible(rows: 0..<bottom) { context.write(Glyph(narrow: y == 0 ? "▄" : "█"), x: right, y: y, style: style) }
+      for x in context.visible(columns: 1..<max(1, size.width)) { context.write(Glyph(narrow: "▀"), x: x, y: bottom, style: style) }
     }
   }
 }

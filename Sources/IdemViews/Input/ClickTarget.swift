@@ -48,6 +48,7 @@ extension InputRouter {
   }
 
   private func cover(of target: Node, in frame: Rect) -> String? {
+    let frame = frame.intersection(Rect(origin: .zero, size: target.tree.size))
     for y in frame.minY..<frame.maxY {
       for x in frame.minX..<frame.maxX {
         guard let other = hit(Point(x: x, y: y)), !target.isAncestor(of: other), !other.isAncestor(of: target) else { continue }

@@ -131,7 +131,7 @@ extension ListNode {
         style.attributes.insert(.bold)
       }
     case .mark(let mark):
-      for y in rect.minY..<rect.maxY {
+      for y in context.visible(rows: rect.minY..<rect.maxY) {
         context.write(Glyph(mark), x: rect.minX, y: y, style: Style(foreground: color, attributes: isFocused ? .bold : []))
       }
     }

@@ -133,7 +133,7 @@ final class MenuColumnNode: ContainerNode {
     var style = environment.drawing.style
     style.attributes.insert(.dim)
     for y in lines {
-      for x in 0..<size.width { context.write(Glyph(narrow: "─"), x: x, y: y, style: style) }
+      for x in context.visible(columns: 0..<size.width) { context.write(Glyph(narrow: "─"), x: x, y: y, style: style) }
     }
   }
 

@@ -3,7 +3,7 @@ import IdemTestControls
 
 extension LengthCase {
   static let controls =
-    ControlCase.all.filter { !$0.name.contains(",") || $0.type == "Picker" || $0.size == .large }.map { control in
+    ControlCase.all.map { control in
       Wrapper(control.name) { control.view(ControlContent($0)) }
     } + [
       Wrapper("GroupBox") { view in
