@@ -21,8 +21,6 @@ public struct ControlCase: Sendable, CustomStringConvertible {
     case once
     /// Visits its parts, or is typed into it.
     case inside
-    /// Never: no focus.
-    case never
   }
 
   /// How much room it takes.
