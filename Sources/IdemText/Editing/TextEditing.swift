@@ -132,30 +132,26 @@ public struct TextEditing: Sendable {
   /// Replaces the whole text, and moves the carets as `edit` moves their text: a caret behind what another owner inserted stays at its letter. A caret
   /// within what was replaced keeps its offset. The history is emptied.
   package mutating func reset(to buffer: TextBuffer, after edit: TextEdit) {
-    func moved(_ offset: Int) -> Int { edit.range.contains(offset) ? offset : edit.map(offset, stays: true) }
-    var carets = carets
-    for index in carets.indices {
-      let isEmpty = carets[index].isEmpty
-      carets[index].head = moved(carets[index].head)
-      carets[index].anchor = isEmpty ? carets[index].head : moved(carets[index].anchor)
-    }
-    self.buffer = buffer
-    history = TextHistory()
-    setCarets(carets, primary: primary)
+    let moved = carets(movedBy: { edit.range.contains($0) ? $0 : edit.map($0, stays: true) }), primary = primary
+    reset(to: buffer)
+    setCarets(moved, primary: primary)
   }
 
   /// Takes over edits that another view made in the same document: the carets move along.
   public mutating func follow(_ edits: [TextEdit], in buffer: TextBuffer) {
     self.buffer = buffer
-    var moved = carets
-    for edit in edits {
-      for index in moved.indices {
-        let isEmpty = moved[index].isEmpty
-        moved[index].head = edit.map(moved[index].head, stays: true)
-        moved[index].anchor = isEmpty ? moved[index].head : edit.map(moved[index].anchor, stays: true)
-      }
-    }
+    let moved = carets(movedBy: { offset in edits.reduce(offset) { $1.map($0, stays: true) } })
     (isKilling, yanked) = (false, nil)
     place(moved, primary: primary)
+  }
+
+  /// The carets with their ends moved. An empty one stays empty.
+  private func carets(movedBy move: (Int) -> Int) -> [TextCaret] {
+    carets.map { caret in
+      var moved = caret
+      moved.head = move(caret.head)
+      moved.anchor = caret.isEmpty ? moved.head : move(caret.anchor)
+      return moved
+    }
   }
 }

@@ -4,7 +4,12 @@ import IdemText
 
 /// The search of one editor.
 final class FindSession: FindModel {
-  weak var editor: EditorNode?
+  private weak var node: EditorNode?
+  /// Nil after the editor is removed, which may be before its bar closes.
+  var editor: EditorNode? {
+    get { node.flatMap { $0.isRemoved ? nil : $0 } }
+    set { node = newValue }
+  }
   private var search: TextSearch?
   private var slice: WakeUp?
   /// Where a search begins while the user types the query.
@@ -188,7 +193,7 @@ final class FindSession: FindModel {
   }
 
   override func goToLine() {
-    guard let editor, !editor.isRemoved, let number = Int(line.filter { !$0.isWhitespace }) else { return }
+    guard let editor, let number = Int(line.filter { !$0.isWhitespace }) else { return }
     editor.tree.perform { context in
       editor.change(in: context) { editing, _ in
         editing.goToLine(number)
@@ -200,8 +205,7 @@ final class FindSession: FindModel {
   }
 
   override func marksChanged() {
-    // The bar may be closed after its editor.
-    guard let editor, !editor.isRemoved else { return }
+    guard let editor else { return }
     editor.tree.perform { editor.setNeedsPaint(in: $0) }
   }
 }
