@@ -37,7 +37,13 @@ final class ConflictModel {
     guard let path else { return }
     let git = git
     reading = Task {
-      let bytes = await Task.detached { git.contents(of: path) }.value
+      // What was read while a choice was written may be the file before it.
+      var bytes: [UInt8]?, seen: Task<Void, Never>?
+      repeat {
+        seen = writing
+        await seen?.value
+        bytes = await Task.detached { git.contents(of: path) }.value
+      } while seen != writing
       guard !Task.isCancelled, self.path == path else { return }
       take(bytes)
     }
