@@ -39,14 +39,14 @@ private final class HeldFile: GitRunner {
     var holdsNext = false, isHeld = false
   }
   private let state: Mutex<State>
-  private let goesOn = DispatchSemaphore(value: 0)
+  private let canContinue = DispatchSemaphore(value: 0)
 
   init(_ text: String) { state = Mutex(State(bytes: Array(text.utf8))) }
 
   var text: String { String(decoding: state.withLock { $0.bytes }, as: UTF8.self) }
   var isHeld: Bool { state.withLock { $0.isHeld } }
   func holdNextRead() { state.withLock { $0.holdsNext = true } }
-  func release() { goesOn.signal() }
+  func release() { canContinue.signal() }
 
   func run(_ command: GitCommand) async -> GitResult { fatalError("no command is run") }
   func operation() -> PendingOperation? { nil }
@@ -57,7 +57,7 @@ private final class HeldFile: GitRunner {
       return (state.bytes, holds)
     }
     if holds {
-      goesOn.wait()
+      canContinue.wait()
       state.withLock { $0.isHeld = false }
     }
     return bytes

@@ -57,6 +57,7 @@ extension View {
   }
 
   /// Takes values of a type that are dragged here.
+  @_disfavoredOverload  // `{ _, _ in true }` is the action that returns a value.
   public func dropDestination<Payload>(
     for type: Payload.Type = Payload.self, isEnabled: Bool = true,
     action: @escaping @MainActor (_ items: [Payload], _ session: DropSession) -> Void
