@@ -74,7 +74,7 @@ test-all: needs-all test-demos ## after `make test`: the tests of the demos, and
 	swift build $(DEBUG)
 	swift test --skip-build --disable-xctest --filter '$(COMPARISONS)'
 	Tests/Pictures/run.sh
-	Tests/Terminals/terminals.py --smoke --in tmux,xterm --checks colours,keys
+	Tests/Terminals/terminals.py --smoke --in xterm,urxvt --checks colours,keys
 	$(INLINE) --quick
 
 check: needs-all $(QUICK) $(LONG) ## checks format, imports, words, warnings, documentation; `make -k check` reports all findings

@@ -66,8 +66,14 @@ find_missing() {
   need 'command -v prometheus-node-exporter' prometheus-node-exporter
   need 'command -v prometheus-alertmanager' prometheus-alertmanager
   need 'file "/usr/lib/postgresql/*/bin/initdb"' postgresql
+  # Two terminal emulators, and what reads their windows.
   need 'command -v xterm' xterm
+  need 'command -v urxvt' rxvt-unicode
   need 'command -v Xvfb' xvfb
+  need 'command -v xdotool' xdotool
+  need 'command -v xclip' xclip
+  need 'command -v xwd' x11-apps
+  need 'file "/usr/share/fonts/truetype/dejavu/*"' fonts-dejavu-core
 }
 
 fail() {

@@ -27,7 +27,8 @@ def main():
     parser.add_argument("--bytes", type=int, default=200_000, help="of text in the experiment `tokens`")
     parser.add_argument("--quick", action="store_true", help="tmux and the models, and less of everything")
     options = parser.parse_args()
-    names = (options.hosts or ("model,model-row,tmux" if options.quick else ",".join(HOSTS))).split(",")
+    named = options.hosts or ("model,model-row,tmux" if options.quick else None)
+    names = named.split(",") if named else list(HOSTS)
     only = options.only.split(",") if options.only else [*experiments.EXPERIMENTS, *ONCE]
     for number in (signal.SIGTERM, signal.SIGHUP): signal.signal(number, lambda *_: sys.exit(1))
     ctypes.CDLL(None).prctl(36, 1)  # A process that loses its parent becomes a child of this one, so that it can be ended.
@@ -43,7 +44,8 @@ def main():
         return bool(wrong) and not known
     for name in names:
         if lacking := missing(name):
-            print(f"{name}: skipped, not installed: {', '.join(one.removeprefix('pip:') for one in lacking)}")
+            print(f"{name}: {'not tested' if named else 'skipped'}, not installed: {', '.join(one.removeprefix('pip:') for one in lacking)}")
+            failed += bool(named)
             continue
         for what, run in experiments.EXPERIMENTS.items():
             if options.quick and (name == "model-row" and what != "random" or (name, what) == ("model", "drag")): continue

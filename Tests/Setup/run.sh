@@ -16,7 +16,7 @@ fake() {
 # The files that the script looks for.
 files=(
   usr/include/{stdio,curses,term,sqlite3,libpq-fe,vterm,png,jpeglib}.h usr/include/x86_64-linux-gnu/curl/curl.h usr/lib/gcc/x86_64-linux-gnu/12/crtbegin.o
-  usr/share/unicode/DerivedAge.txt usr/lib/postgresql/15/bin/initdb
+  usr/share/unicode/DerivedAge.txt usr/lib/postgresql/15/bin/initdb usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
 )
 
 # A Debian where all is installed but some programs and files; each fake program notes its arguments in `calls`. Nothing of the real system is looked at.
@@ -27,7 +27,7 @@ machine() {
   local path
   for path in "${files[@]}"; do mkdir -p "$box/${path%/*}" && : >"$box/$path"; done
   local tool
-  for tool in swift ld git tmux python3 cc valgrind cmark-gfm vim.tiny prometheus prometheus-node-exporter prometheus-alertmanager xterm Xvfb; do fake "$tool" 'exit 0'; done
+  for tool in swift ld git tmux python3 cc valgrind cmark-gfm vim.tiny prometheus prometheus-node-exporter prometheus-alertmanager xterm urxvt Xvfb xdotool xclip xwd; do fake "$tool" 'exit 0'; done
   for tool in env chmod; do ln -s "$(command -v $tool)" "$box/bin/$tool"; done
   fake uname 'echo Linux'
   fake id 'echo ${FAKE_USER:-1000}'

@@ -54,7 +54,7 @@ def failure(error): return f"failed: {type(error).__name__}: {str(error).splitli
 def main():
     every = [*checks.CHECKS, "pictures"]
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--in", dest="kinds", default=",".join(KINDS), help="of " + ", ".join(KINDS))
+    parser.add_argument("--in", dest="kinds", help="of " + ", ".join(KINDS) + "; all that are installed, if none is named")
     parser.add_argument("--checks", default=",".join(name.replace(" ", "-") for name in every), help="of " + ", ".join(every))
     parser.add_argument("--smoke", action="store_true", help="only that each check comes to its end, whatever it finds")
     options = parser.parse_args()
@@ -62,12 +62,12 @@ def main():
     for number in (signal.SIGTERM, signal.SIGHUP): signal.signal(number, lambda *_: sys.exit(1))
     ctypes.CDLL(None).prctl(36, 1)  # A process that loses its parent becomes a child of this one, so that it can be ended.
     rows, taken, missing = {}, {}, {}
-    for name in options.kinds.split(","):
+    for name in options.kinds.split(",") if options.kinds else KINDS:
         kind = KINDS[name]
         if lacking := kind.missing():
             missing[name] = lacking
             packages = [f"the Python package {one[4:]}" if one.startswith("pip:") else f"the package {one}" for one in lacking]
-            print(f"{name}: skipped, not installed: {', '.join(packages)}")
+            print(f"{name}: {'not tested' if options.kinds else 'skipped'}, not installed: {', '.join(packages)}")
             continue
         begun = time.time()
         rows[name], pictures_of = run(kind, names)
@@ -77,6 +77,7 @@ def main():
     if taken:
         for name, text in pictures.disagreements(taken, {name: rows[name]["colours"] for name in taken}).items(): rows[name]["pictures"] = text
     if missing: print(table.commands(missing))
+    if options.kinds and missing: sys.exit(1)
     if options.smoke: sys.exit(any(value.startswith("failed") for row in rows.values() for value in row.values()))
     if not rows: sys.exit("No emulator was tested.")
     sys.exit(table.finish(rows, set(names), datetime.date.today()))
