@@ -76,6 +76,7 @@ extension PublicWays {
         "View.searchable(text:placement:prompt:suggestions:) String", "View.searchable(text:placement:prompt:suggestions:) StringProtocol",
         "View.searchable(text:placement:prompt:suggestions:) Text",
         "View.badge(_:) StringProtocol", "View.badge(_:) Text", "View.badge(_:) LocalizedStringKey",
+        "TabContent.badge(_:) StringProtocol", "TabContent.badge(_:) Text", "TabContent.badge(_:) LocalizedStringKey",
         "View.validation(_:_:) StringProtocol", "View.validation(_:_:) LocalizedStringKey",
         "Section.init(_:isExpanded:content:) StringProtocol", "Section.init(_:isExpanded:content:) LocalizedStringKey",
       ]
@@ -131,7 +132,8 @@ extension PublicWays {
       "it compares, and shows nothing",
       [
         "TableColumn.customizationID(_:) String", "TableColumnCustomization.order String",
-        "View.customizationID(_:) String", "TabViewCustomization.order String", "TabViewCustomization.subscript(tab:) String",
+        "View.customizationID(_:) String", "TabContent.customizationID(_:) String", "TabViewCustomization.order String",
+        "TabViewCustomization.subscript(tab:) String",
         "TabViewCustomization.subscript(sidebarVisibility:) String", "TabViewCustomization.subscript(tabBarVisibility:) String",
         "TableColumnCustomization.subscript(visibility:) String", "TableColumnCustomization.subscript(width:) String",
         "CharacterClass.contains(_:) Character", "CharacterClass.init(_:) Character", "CharacterClass.init(charactersIn:) String",

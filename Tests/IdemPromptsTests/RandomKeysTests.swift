@@ -80,7 +80,7 @@ import Testing
     #expect(answers > 15)
   }
 
-  @Test(arguments: Seed.all()) func `random progress gives complete frames at any size`(seed: Seed) {
+  @Test(arguments: Seed.all()) func `random progress gives complete frames at any size`(seed: Seed) throws {
     var random = seed.generator()
     for symbols in [PromptSymbols.unicode, .ascii] {
       let time = TestTime()
@@ -92,7 +92,7 @@ import Testing
       for _ in 0..<100 {
         let work = works[random.below(works.count)]
         switch random.below(7) {
-        case 0: model.works.append(work)
+        case 0: if !model.works.contains(where: { $0 === work }) { model.works.append(work) }
         case 1: model.works.removeAll { $0 === work }
         case 2: work.progress.completed = random.below(40) - 5
         case 3: work.progress.total = random.chance(0.3) ? nil : random.below(30) - 2
@@ -104,6 +104,15 @@ import Testing
         }
         work.update()
         host.render()
+        // One line for each work, in their order; below them nothing.
+        let count = model.works.count
+        let below = host.lines.dropFirst(count).filter { !$0.isEmpty }
+        #expect(below == [], "\(host.text)")
+        guard host.width >= 20 else { continue }
+        for (work, line) in zip(model.works, host.lines) where count <= host.height {
+          let number = try #require(works.firstIndex { $0 === work })
+          #expect(line.contains("work \(number)"), "\(host.text)")
+        }
       }
     }
   }

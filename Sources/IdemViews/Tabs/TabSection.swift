@@ -1,12 +1,13 @@
 import IdemCore
 
 /// A group of tabs with a title. A sidebar shows the title above the tabs; a bar shows the tabs alone.
-public struct TabSection<Header: View, Content: View>: View {
+public struct TabSection<Header: View, Content: View, SelectionValue: Hashable>: TabContent {
+  public typealias TabValue = SelectionValue
   let header: Header
   let content: Content
 
   /// Creates a section with a header of any views.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+  public init(@TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header) {
     self.content = content()
     self.header = header()
   }
@@ -16,11 +17,32 @@ public struct TabSection<Header: View, Content: View>: View {
 
 extension TabSection where Header == Text {
   /// Creates a section with a literal as its title, as `Text` reads it.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(titleKey) } }
+  public init(_ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
 
   /// The same with a string as it stands.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(title) } }
+  public init<S: StringProtocol>(_ title: S, @TabContentBuilder<SelectionValue> content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+// Without a `Tab` in it, nothing else gives the type of the values.
+extension TabSection where SelectionValue == Never {
+  /// Creates a section of views that are tabs, with a header of any views.
+  @_disfavoredOverload
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    self.content = content()
+    self.header = header()
+  }
+
+  /// Creates a section of views that are tabs, with a literal as its title.
+  @_disfavoredOverload
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Header == Text {
+    self.content = content()
+    header = Text(titleKey)
+  }
 }
 
 private struct TabSectionModifier<Header: View>: WrapperModifier {

@@ -17,7 +17,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   /// - selection: the `.tag` of the shown tab, or its id in a ForEach, or its index if it has neither. A value of no tab shows the first
   ///   tab.
   /// - content: the tabs; see `Tab`, `TabSection` and `tabItem`.
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+  public init(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content) {
     self.selection = selection
     self.content = content()
   }

@@ -36,6 +36,53 @@ import Testing
     #expect(host.lines[2] == "files 0")
   }
 
+  @Test func `the values of tabs have the type of the selection, also in sections, below if and with modifiers`() {
+    struct Pages: View {
+      enum Page: Hashable, CaseIterable { case home, inbox, sent, spam, search }
+      @State private var page = Page.sent
+      @State private var optional: Page? = .inbox
+      @State private var hasSpam = true
+
+      var body: some View {
+        VStack(spacing: 0) {
+          TabView(selection: $page) {
+            Tab("Home", value: .home) { Text("home") }
+            TabSection("Mail") {
+              Tab("Inbox", value: .inbox) { Text("inbox") }.badge(3).customizationID("inbox")
+              Tab("Sent", value: .sent) { Text("sent") }
+              if hasSpam { Tab("Spam", value: .spam) { Text("spam") }.disabled(false) }
+            }
+            Text("search").tabItem { Text("Search") }.tag(Page.search)
+          }
+          TabView(selection: $optional) {
+            ForEach(Page.allCases, id: \.self) { page in Tab("\(page)", value: page) { Text("optional \(page)") } }
+            Tab("None", value: nil) { Text("none") }
+            Tab("Some", value: .some(.inbox)) { Text("some") }
+          }
+          TabView { TabSection("Views") { Text("view").tabItem { Text("View") } } }
+        }
+        .onKeyPress("s") {
+          (page, optional) = (.search, nil); return .handled
+        }
+        .onKeyPress("p") {
+          page = .spam; return .handled
+        }
+      }
+    }
+    let host = TestHost(width: 60, height: 12) { Pages() }
+    host.render()
+    #expect(host.text.contains("\nsent"))
+    #expect(host.text.contains("Inbox 3"))
+    #expect(host.text.contains("\noptional inbox"))
+    #expect(host.text.contains("\nview"))
+    host.press("s")
+    host.render()
+    #expect(host.text.contains("\nsearch") && host.text.contains("\nnone"))
+    host.press("p")
+    host.render()
+    #expect(host.text.contains("\nspam"))
+  }
+
   @Test func `the focus begins in the content, and in the bar if the content has none`() {
     var presses = 0
     let host = TestHost(width: 24, height: 5) {

@@ -113,27 +113,29 @@ import Testing
     #expect(picture(6, 3) { ContainerRelativeShape().stroke(.red) } == "┌────┐\n│    │\n└────┘")
   }
 
-  @Test func `hostile numbers draw nothing, and do not crash`() {
-    for number in [Double.nan, .infinity, -.infinity, -5, 1e300] {
-      let host = TestHost(width: 8, height: 4) {
-        ZStack {
-          RoundedRectangle(cornerRadius: number).fill(.red)
-          Circle().stroke(.red, lineWidth: number)
-          Circle().inset(by: number).fill(.blue)
-          Circle().trim(from: number, to: 1).stroke(.red)
-          Rectangle().rotation(.radians(number)).scale(number).fill(.blue)
-          Ellipse().stroke(.red, style: StrokeStyle(lineWidth: 1, dash: [number], dashPhase: number))
-          Path { path in
-            path.move(to: PathPoint(x: number, y: 0))
-            path.addLine(to: PathPoint(x: 3, y: number))
-            path.addArc(center: .zero, radius: number, startAngle: .radians(number), endAngle: .radians(2), clockwise: true)
-          }
-        }
-      }
-      host.render()
-      host.resize(width: 1, height: 1)
-      host.render()
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -5, 1e300])
+  func `a number that is no length counts as the nearest length, or draws nothing`(number: Double) {
+    let nothing = picture(8, 4) { Text("") }
+    let circle = picture(8, 4) { Circle().stroke(.red) }
+    #expect(
+      picture(8, 4) { RoundedRectangle(cornerRadius: number).fill(.red) }
+        == picture(8, 4) { RoundedRectangle(cornerRadius: number > 0 ? 4 : 0).fill(.red) })
+    #expect(picture(8, 4) { Circle().stroke(.red, lineWidth: number) } == nothing)
+    let point = picture(8, 4) { Circle().inset(by: 4).stroke(.blue) }
+    #expect(picture(8, 4) { Circle().inset(by: number).stroke(.blue) } == (number > 0 ? point : nothing))
+    // What begins before the start begins at the start.
+    #expect(picture(8, 4) { Circle().trim(from: number, to: 1).stroke(.red) } == (number < 0 ? circle : nothing))
+    #expect(picture(8, 4) { Rectangle().rotation(.radians(number)).scale(number).stroke(.blue) } == nothing)
+    // A dash that is no length is a line without gaps; one that is longer than all lines begins in its gap.
+    let dashed = StrokeStyle(lineWidth: 1, dash: [number], dashPhase: number)
+    #expect(picture(8, 4) { Circle().stroke(.red, style: dashed) } == (number == 1e300 ? nothing : circle))
+    guard !number.isFinite else { return }
+    let path = Path { path in
+      path.move(to: PathPoint(x: number, y: 0))
+      path.addLine(to: PathPoint(x: 3, y: number))
+      path.addArc(center: .zero, radius: number, startAngle: .radians(number), endAngle: .radians(2), clockwise: true)
     }
+    #expect(picture(8, 4) { path } == nothing)
   }
 }
 
