@@ -1,4 +1,5 @@
 import Glibc
+import Testing
 
 /// Waiting for a condition. The time limit only ends a test that fails: no test waits for a fixed time, because a busy machine may be slower.
 extension TerminalSession {
@@ -22,18 +23,21 @@ extension TerminalSession {
   public func sees(_ text: String) -> Bool { reads { screen.contains { $0.hasPrefix(text) } } }
 
   /// Reads until the program rests: it has read all input, two samples in a row show all its threads blocked, and there is no output left to
-  /// read. (Data written to one end of a pseudo-terminal can be read at the other end at once.)
+  /// read. (Data written to one end of a pseudo-terminal can be read at the other end at once.) Records an issue if the program still works after
+  /// a minute and a half.
   ///
   /// - Parameter input: The terminal that the program reads, if it is another one.
   @discardableResult public func rest(input: Int32? = nil) -> Bool {
     var before: [pid_t: Thread] = [:]
-    return reads {
+    let rests = reads {
       let hasReadAll = hasReadAll(of: input ?? slave), now = threads
       defer { before = now }
       var hasCome = false
       while read(within: 0) { hasCome = true }
       return hasReadAll && !hasCome && now == before && now.values.allSatisfy(\.isAsleep)
     }
+    if !rests, !hasEnded { Issue.record("the program does not come to rest") }
+    return rests
   }
 
   /// Waits, without reading, until the main thread was blocked this many times more. The program runs although its output is not read.

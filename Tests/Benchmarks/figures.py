@@ -39,7 +39,7 @@ def make_package(folder, dependency):
     """The README's program, and beside it the workloads."""
     files = readme_files()
     manifest = files["Package.swift"]
-    manifest = re.sub(r"\.package\(path: \"../idem\"\).*", dependency + ",", manifest)
+    manifest = re.sub(r"\.package\(path: \"../idem\"\).*", dependency + "],", manifest)
     manifest = manifest.replace("    .testTarget(", '    .executableTarget(name: "idem-bench", dependencies: [.product(name: "Idem", package: "idem")]),\n    .testTarget(')
     for name, content in (files | {"Package.swift": manifest}).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -58,7 +58,7 @@ def cpu_of(command, folder):
 
 
 def session(program):
-    """Milliseconds until the first picture, and kilobytes of private memory a second later."""
+    """Milliseconds until the first picture, and kilobytes of private memory (neither shared nor of a file) a second later."""
     begin = time.monotonic()
     child, terminal = pty.fork()
     if child == 0:
@@ -73,8 +73,8 @@ def session(program):
         if start is None and b"presses" in shown:
             start = (time.monotonic() - begin) * 1000
             end = time.monotonic() + 1
-    rollup = pathlib.Path(f"/proc/{child}/smaps_rollup").read_text()
-    private = sum(int(amount) for amount in re.findall(r"^Private_(?:Clean|Dirty): *(\d+) kB", rollup, re.M))
+    status = pathlib.Path(f"/proc/{child}/status").read_text()
+    private = sum(int(amount) for amount in re.findall(r"^(?:RssAnon|VmSwap):\s*(\d+) kB", status, re.M))
     os.write(terminal, b"\x03")
     os.waitpid(child, 0)
     os.close(terminal)
@@ -100,7 +100,7 @@ def instructions(program, workload):
 def measure(folder):
     figures = {}
     # What is fetched and planned is not building.
-    subprocess.run(["swift", "package", "resolve"], cwd=folder, check=True, capture_output=True)
+    cpu_of(["swift", "package", "resolve"], folder)
     figures["first build, CPU s"], figures["first build, s"] = cpu_of([*BUILD, "--product", "my-app"], folder)
     source = folder / "Sources/my-app/my_app.swift"
     source.write_text(source.read_text().replace('"My app"', '"My App"'))

@@ -16,8 +16,8 @@ import Testing
   /// The key in the encodings of terminals.
   static let keys = ["\u{3}", "\u{1B}[99;5u", "\u{1B}[27;5;99~"]
 
-  private func start(_ place: String, _ environment: [String] = quiet, mode: String = "blocking") -> Session {
-    let session = Session([Session.app, mode, place], environment)
+  private func start(_ place: String, _ environment: [String] = quiet) -> Session {
+    let session = Session([Session.app, "blocking", place], environment)
     #expect(session.sees("ready"), "\(session.text.debugDescription)")
     session.type("\u{1B}[?62c")
     session.rest()
@@ -81,8 +81,10 @@ import Testing
   }
 
   @Test func `tasks that ignore their cancellation do nothing more on the main actor once the app quits`() {
-    let session = start("", mode: "ignoring")
-    session.type("q")
+    // Its tasks never rest, so no test can wait for that.
+    let session = Session([Session.app, "ignoring"], quiet)
+    #expect(session.sees("ready"))
+    session.type("\u{1B}[?62cq")
     #expect(session.end() == "exit 0")
     #expect(session.leftovers == "")
     #expect(!session.afterwards.contains("worked after the end"), "\(session.afterwards.debugDescription)")

@@ -215,6 +215,89 @@ private func typed(_ character: Character, _ modifiers: EventModifiers = []) -> 
   }
 }
 
+/// Over a slow line, a report arrives in two reads, and the delay of the Escape key ends between them.
+@Suite struct RestTests {
+  /// The inputs of some reads. The delay ends between them; `isKey` is whether an ESC may be a key.
+  private func inputs(_ reads: [String], isKey: Bool = true, isLate: Bool = false) -> [InputDecoder.Input] {
+    var decoder = InputDecoder(), inputs: [InputDecoder.Input] = []
+    decoder.escapeIsNoKey = !isKey
+    for read in reads {
+      if isLate { decoder.forgetRest() }
+      Array(read.utf8).withUnsafeBufferPointer { decoder.decode($0) { inputs.append($0) } }
+      // A sequence has a second, a key 30 ms.
+      if decoder.waiting == .key { decoder.expire { inputs.append($0) } }
+    }
+    decoder.expire { inputs.append($0) }
+    return inputs
+  }
+
+  private func isTyped(_ input: InputDecoder.Input) -> Bool {
+    guard case .event(.key(let press)) = input else { return false }
+    return !press.characters.isEmpty
+  }
+
+  static let reports =
+    InputDecoderTests.mouse.map(\.0) + InputDecoderTests.replies.map(\.0) + ["\u{1B}[I", "\u{1B}[O"]
+    + InputDecoderTests.keys.map(\.0).filter { $0.count > 2 && $0.hasPrefix("\u{1B}") && !$0.hasPrefix("\u{1B}\u{1B}") }
+
+  @Test(arguments: reports) func `of a report in two reads nothing is typed, at any cut`(report: String) {
+    let whole = inputs([report])
+    for cut in 1..<report.unicodeScalars.count {
+      let parts = [String(report.unicodeScalars.prefix(cut)), String(report.unicodeScalars.dropFirst(cut))]
+      // A key of the keypad or of rxvt, cut there, is Option-O or Option-[ and a small letter.
+      if cut == 2, parts[1].count == 1, parts[1].first!.isLowercase { continue }
+      let cutInputs = inputs(parts + ["x"])
+      #expect(cutInputs.last == .event(typed("x")))
+      let rest = cutInputs.dropLast()
+      if rest.elementsEqual(whole) { continue }
+      #expect(!rest.contains(where: isTyped), "cut at \(cut) of \(report.debugDescription): \(rest)")
+      // Replies are read, whole.
+      #expect(rest.filter { if case .reply = $0 { true } else { false } } == whole.filter { if case .reply = $0 { true } else { false } })
+      // Where ESC is no key, the report is whole.
+      #expect(inputs(parts, isKey: false) == whole, "cut at \(cut) of \(report.debugDescription)")
+    }
+  }
+
+  @Test(arguments: reports) func `after a second, the bytes are typed`(report: String) {
+    let rest = String(report.unicodeScalars.dropFirst())
+    let expected = [InputDecoder.Input.event(key(.escape))] + decode(Array(rest.utf8))
+    #expect(inputs(["\u{1B}", rest], isLate: true) == expected)
+  }
+
+  @Test func `a paste in two reads is the paste`() {
+    #expect(inputs(["\u{1B}", "[200~a\u{1B}[201~b"]) == [.event(key(.escape)), .event(.paste("a")), .event(typed("b"))])
+  }
+
+  @Test func `what is typed by hand after Escape is typed`() {
+    for text in ["[A", "[12", "[<0;1;2M", "OP", "]11;", "P1", "_", "Hello", "[I", "OHello"] {
+      let keys = text.map { InputDecoder.Input.event(typed($0)) }
+      #expect(inputs(["\u{1B}"] + text.map(String.init)) == [.event(key(.escape))] + keys, "\(text)")
+    }
+    // Also in one read, if it is no report.
+    for text in ["Hello", "OHello", "[hello", "] 1", "P", "O", "[I am", "[Ax"] {
+      let keys = text.map { InputDecoder.Input.event(typed($0)) }
+      #expect(inputs(["\u{1B}", text]) == [.event(key(.escape))] + keys, "\(text)")
+    }
+    // Option and a bracket, then text.
+    for text in ["hello", "12", "xyz"] {
+      #expect(
+        inputs(["\u{1B}["] + text.map(String.init)) == [.event(key("[", .option))] + text.map { InputDecoder.Input.event(typed($0)) },
+        "\(text)")
+    }
+  }
+
+  @Test func `a report in three reads is not typed, and bytes that only begin like one are typed after the delay`() {
+    #expect(inputs(["\u{1B}", "[<0;1", "0;5M"]) == [.event(key(.escape))])
+    #expect(inputs(["\u{1B}", "[<0;1", "é"]) == [.event(key(.escape))] + "[<0;1é".map { .event(typed($0)) })
+    #expect(inputs(["\u{1B}", "[<0;1"]) == [.event(key(.escape))] + "[<0;1".map { .event(typed($0)) })
+  }
+
+  @Test func `Return after ESC is Option-Return, and the end of a reply may come late`() {
+    #expect(inputs(["\u{1B}\r"]) == [.event(key(.return, .option))])
+    #expect(inputs(["\u{1B}]11;rgb:0/0/0\u{1B}", "\\x"]) == [.reply(.string(0x5D, Array("11;rgb:0/0/0".utf8))), .event(typed("x"))])
+  }
+}
+
 @Suite struct OtherKeysTests {
   @Test func `keys from the terminfo entry are decoded`() {
     var decoder = InputDecoder()

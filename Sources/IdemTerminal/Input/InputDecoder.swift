@@ -57,6 +57,10 @@ package struct InputDecoder {
   /// The maximum length of a control string in bytes. Further bytes are dropped. It is larger while an answer of the clipboard is awaited.
   package var longestString = usualString
 
+  /// Whether the terminal reports the Escape key, and keys with Option, as sequences of the Kitty keyboard protocol. Then a lone ESC is the begin
+  /// of a sequence.
+  package var escapeIsNoKey = false
+
   static let longestSequence = 128
   static let usualString = 4096
 
@@ -78,6 +82,8 @@ package struct InputDecoder {
   /// The index in `values` at which each parameter begins. The values up to the next parameter are its parts after colons.
   var starts: [Int] = []
   var lastButton = MouseEvent.Button.left
+  /// The begin of a sequence that was reported as a key; nil once its rest can no longer come.
+  var begun: Begun?
 
   package init(longestPaste: Int = 64 << 20) {
     self.longestPaste = longestPaste
@@ -98,25 +104,41 @@ package struct InputDecoder {
 
   package var waiting: Waiting {
     switch state {
-    case .ground: .nothing
-    case .escape, .stringEscape: .key
-    case .csi, .ss3, .string: buffer.isEmpty && !overflowed ? .key : .sequence
-    case .scalar, .mouse: .sequence
+    case .ground: begun.map { !$0.rest.isEmpty } ?? false ? .sequence : .nothing
+    case .escape: escapeIsNoKey ? .sequence : .key
+    case .csi, .ss3, .string: isKey && !escapeIsNoKey ? .key : .sequence
+    case .scalar, .mouse, .stringEscape: .sequence
     case .paste: .paste
     }
   }
 
+  /// Whether the bytes of a sequence so far may be a key by themselves.
+  private var isKey: Bool { buffer.isEmpty && !overflowed }
+
   /// Reports incomplete input as it is: ESC is the Escape key, and ESC [ is Option and a bracket. A sequence without its end is ignored. A
-  /// character without its end is U+FFFD. A paste without its end is reported with the bytes received. The next byte starts a new input.
+  /// character without its end is U+FFFD. A paste without its end is reported with the bytes received. The next byte starts a new input, unless it
+  /// completes the sequence whose begin was reported as a key: see `awaitsRest`.
   package mutating func expire(_ body: (Input) -> Void) {
+    let begin = Begun(state: state, stringKind: stringKind)
     switch state {
-    case .ground: return
-    case .escape: for _ in 0..<escapes { press(.escape, body) }
-    case .stringEscape: press(.escape, body)
-    case .csi where waiting == .key: press(KeyEquivalent("["), modifiers: .option, body)
-    case .ss3 where waiting == .key: press(KeyEquivalent("O"), modifiers: .option, body)
-    case .string where waiting == .key: press(KeyEquivalent(Character(Unicode.Scalar(stringKind))), modifiers: .option, body)
+    case .ground: return expireRest(body)
+    case .escape:
+      for _ in 0..<escapes { press(.escape, body) }
+      begun = begin
+    case .csi where isKey:
+      press(KeyEquivalent("["), modifiers: .option, body)
+      begun = begin
+    case .ss3 where isKey:
+      press(KeyEquivalent("O"), modifiers: .option, body)
+      begun = begin
+    case .string where isKey:
+      press(KeyEquivalent(Character(Unicode.Scalar(stringKind))), modifiers: .option, body)
+      begun = begin
     case .csi, .ss3, .string, .mouse: break
+    // Only the backslash of its end is missing.
+    case .stringEscape:
+      finishString(body)
+      begun = begin
     case .scalar: return finishScalar(0xFFFD, body)
     case .paste: return expirePaste(body)
     }
@@ -125,7 +147,7 @@ package struct InputDecoder {
 
   /// Decodes bytes and calls `body` with each result. Incomplete input is kept for the next call.
   package mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Input) -> Void) {
-    var position = 0
+    var position = begun == nil ? 0 : decodeRest(bytes, body)
     while position < bytes.count {
       if state == .paste, matched == 0 {
         position += keepPaste(UnsafeBufferPointer(rebasing: bytes[position...]))

@@ -50,6 +50,7 @@ extension Terminal {
     guard count > 0 else { return .closed }
     // SAFETY: `read` has written the first `count` bytes. The decoder does not keep the pointer.
     let bytes = UnsafeBufferPointer(start: UnsafePointer(buffer.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)), count: count)
+    if decoder.awaitsRest, milliseconds() >= restEnd { decoder.forgetRest() }
     decoder.decode(bytes) { accept($0, body) }
     expiry = delay(for: decoder.waiting).map { milliseconds() + $0 }
     return .open
@@ -93,8 +94,9 @@ extension Terminal {
     guard let expiry, milliseconds() >= expiry else { return }
     var more = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     if poll(&more, 1, 0) > 0 { return }
-    self.expiry = nil
     decoder.expire { accept($0, body) }
+    self.expiry = delay(for: decoder.waiting).map { milliseconds() + $0 }
+    if decoder.awaitsRest { restEnd = milliseconds() + options.sequenceDelay }
   }
 
   private func accept(_ input: InputDecoder.Input, _ body: (Event) -> Void) {

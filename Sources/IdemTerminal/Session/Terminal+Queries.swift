@@ -69,6 +69,7 @@ extension Terminal {
         replies.append(reply)
       }
     }
+    decoder.escapeIsNoKey = capabilities.kittyKeyboard == true
     if capabilities != before { capabilitiesChanged(from: before) }
   }
 

@@ -109,6 +109,8 @@ package final class Terminal {
   let inputBuffer = ReadBuffer()
   /// The time at which incomplete input is reported as it is; nil if there is none. Milliseconds of the monotonic clock.
   var expiry: Int?
+  /// When the rest of a sequence can no longer come whose begin was reported as a key.
+  var restEnd = 0
   var queries = QueryState.unanswered
   /// Counts the changes of the capabilities, so that the run loop does not compare them after each input.
   package var capabilityChanges: Int { storedCapabilityChanges }
