@@ -261,6 +261,13 @@ open class RenderNode: Node {
   /// Schedules a new measurement in this frame. Call it when something changed that the node's size depends on.
   package final func setNeedsLayout(in context: UpdateContext) { requestLayout() }
 
+  /// Schedules placing the children again in this layout, without a new measurement. Call it when measuring has moved them.
+  package final func setNeedsPlacement(in context: MeasureContext) {
+    guard isPlaced else { return }
+    flags.insert(.needsPlacement)
+    treeReference.use { $0.scheduler.enqueuePlacement(self) }
+  }
+
   final func requestLayout() {
     flags.insert(.needsPlacement)
     guard !flags.contains(.inLayoutQueue) else { return }

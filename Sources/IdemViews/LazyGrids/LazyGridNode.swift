@@ -5,7 +5,8 @@ import IdemScreen
 final class LazyGridNode: LazyStackNode {
   private(set) var settings = LazyGridSettings(axis: .vertical, items: [], halves: 0, spacing: 0, pinnedViews: [])
   private(set) var tracks = GridTracks([], length: 0, axis: .horizontal)
-  private var length = 0
+  /// The length across the grid for which the tracks were computed, in cells.
+  private(set) var length = 0
   private var parts: ContiguousArray<GridLines> = []
 
   /// Called once, before the content is built.
@@ -83,6 +84,23 @@ extension RowsNode {
       guard let former = adapted?.former, number == anchor.place.source, source.rows is GridLines else { continue }
       anchor.place.index = anchor.place.index * former / max(1, grid.tracks.count)
     }
+  }
+
+  /// Measures lines of grids with the columns of another length. Afterwards the columns and the scroll position are as before, and lines that
+  /// showed other elements in between are placed again.
+  final func withGrids<Result>(adaptedTo length: Int, in context: MeasureContext, _ measure: () -> Result) -> Result {
+    guard hasGrids else { return measure() }
+    let anchor = anchor
+    var grids: ContiguousArray<(node: LazyGridNode, length: Int)> = []
+    for source in sources { if let grid = source.stack as? LazyGridNode, grids.last?.node !== grid { grids.append((grid, grid.length)) } }
+    adaptGrids(to: length)
+    let result = measure()
+    self.anchor = anchor
+    for grid in grids where grid.node.length != grid.length {
+      _ = grid.node.adapt(to: grid.length)
+      setNeedsPlacement(in: context)
+    }
+    return result
   }
 
   /// Whether any source is a line of a grid, so that its columns must follow the width.

@@ -50,19 +50,23 @@ package class ScrollNode: RowsNode, ScrolledRows {
     var along = 0, widest = 0
     let across = across?.less(spacing.sides)
     let offer = ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : across)
-    if hasGrids { adaptGrids(to: across ?? GridTracks.idealLength([], axis: axis.other)) }
-    tree.updateDuringLayout(in: context) { update in
-      var place = firstPlace, count = 0
-      while let current = place, count < 100, along < enough {
-        let stack = sources[current.source].stack, offer = proposal(to: sources[current.source], offer)
-        for node in sources[current.source].rows.row(at: current.index, in: update).renderNodes {
-          node.container = self
-          let size = node.measure(offer, in: context)
-          along += size[axis]
-          widest = max(widest, stack?.extent(around: size[axis.other]) ?? size[axis.other])
+    withGrids(adaptedTo: across ?? GridTracks.idealLength([], axis: axis.other), in: context) {
+      tree.updateDuringLayout(in: context) { update in
+        var place = firstPlace, count = 0
+        while let current = place, count < 100, along < enough {
+          let stack = sources[current.source].stack, offer = proposal(to: sources[current.source], offer)
+          var length = 0
+          for node in sources[current.source].rows.row(at: current.index, in: update).renderNodes {
+            node.container = self
+            let size = node.measure(offer, in: context)
+            length += size[axis]
+            widest = max(widest, stack?.extent(around: size[axis.other]) ?? size[axis.other])
+          }
+          if let stack, length > 0 { length += spacing(after: current, stack) }
+          along += length
+          place = step(current, by: 1)
+          count += 1
         }
-        place = step(current, by: 1)
-        count += 1
       }
     }
     return Size(axis, along: along, across: widest + spacing.sides)
