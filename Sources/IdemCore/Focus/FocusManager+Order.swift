@@ -122,12 +122,23 @@ extension FocusManager {
     return found
   }
 
-  /// Whether Tab stops at a target. A scrolling container is not a stop if it contains one.
+  /// Whether a target is a stop of its own. A scrolling container is not a stop while it shows one. What it does not show does not count: a
+  /// lazy row, the content of a GeometryReader and a divider have nodes only after they were laid out once.
   func isStop(_ target: any FocusTarget) -> Bool {
     if target.isTabStop { return true }
     var isInside = false
-    target.visitChildren { isInside = isInside || firstFocusTarget(in: $0) != nil }
+    target.visitChildren { isInside = isInside || showsTarget($0) }
     return !isInside
+  }
+
+  /// Whether a target is placed at or below a node.
+  private func showsTarget(_ node: Node) -> Bool {
+    guard node.flags.isDisjoint(with: [.hidden, .removed, .exiting]) else { return false }
+    if node.flags.contains(.render), !node.flags.contains(.placed) { return false }
+    if usableTarget(node) != nil, node.firstRenderNode?.isPlaced == true { return true }
+    var isFound = false
+    node.visitChildren { isFound = isFound || showsTarget($0) }
+    return isFound
   }
 
   /// Whether another row may be built to find the next stop. The number is limited for each key, for all containers together.
