@@ -89,6 +89,7 @@ final class GridLine: RenderNode {
   override func placeChildren(in context: PlacementContext) {
     let tracks = grid.tracks, length = size[axis]
     let start = max(0, (size[axis.other] - tracks.length) * grid.settings.halves / 2)
+    var overlaps = false
     for (cell, track) in zip(cells, tracks.tracks) {
       var offer = offer(track), position = 0
       let nodes = cell.renderNodes
@@ -102,13 +103,24 @@ final class GridLine: RenderNode {
         let room = Size(axis, along: nodes.count > 1 ? wanted[axis] : length, across: track.length)
         if nodes.count == 1, node.flexibility(along: axis, offer, in: context.measuring).most > wanted[axis] { offer[axis] = length }
         let size = node.measure(offer, in: context.measuring)
+        if size[axis.other] > track.length { overlaps = true }
         let inner = track.alignment.origin(of: node, offer, in: room, with: context.measuring)
         let origin = Point(axis, along: position + inner[axis], across: start + track.start + inner[axis.other])
         node.place(Rect(origin: origin, size: size), proposal: offer, in: context)
         position += wanted[axis]
       }
     }
+    takeOverlap(overlaps, in: context)
   }
+
+  /// A view that is wider than its track is drawn over those beside it.
+  private func takeOverlap(_ overlaps: Bool, in context: PlacementContext) {
+    guard overlaps != flags.contains(.layered) else { return }
+    if overlaps { flags.insert(.layered) } else { flags.remove(.layered) }
+    setNeedsPaint(in: context)
+  }
+
+  override var drawsOnlyChildren: Bool { true }
 
   private func aligned(_ space: Int, _ halves: Int) -> Int { max(0, space) * halves / 2 }
 }
