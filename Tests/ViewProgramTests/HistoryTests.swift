@@ -10,19 +10,19 @@ import Testing
 /// the same state. Where a view is scrolled and what has the focus belong to the state.
 @MainActor
 @Suite struct HistoryTests {
-  private let model = HistoryModel()
+  let model = HistoryModel()
 
   /// A host that records an issue for a frame that is not a full repaint.
-  private func host<V: View>(_ width: Int, _ height: Int, _ what: String, _ view: @escaping @MainActor () -> V) -> TestHost {
+  func host<V: View>(_ width: Int, _ height: Int, _ what: String, _ view: @escaping @MainActor () -> V) -> TestHost {
     let host = TestHost(width: width, height: height, content: view)
     host.onPictureFault = { Issue.record("\(what): \($0)") }
     return host
   }
 
-  private func settle(_ host: TestHost) { for _ in 0..<4 { host.render() } }
+  func settle(_ host: TestHost) { for _ in 0..<4 { host.render() } }
 
   /// Changes the state of a host, and compares it with a new one.
-  private func expectNoHistory<V: View>(
+  func expectNoHistory<V: View>(
     _ what: String, _ width: Int, _ height: Int, _ view: @escaping @MainActor () -> V, change: (TestHost) -> Void
   ) {
     let old = host(width, height, what, view)

@@ -27,7 +27,7 @@ extension ViewTree {
       if inner === input.modals.last { isInside = true }
       if inner.flags.contains(.hidden) {
         isHidden = true
-        if (inner as? any InvisibleContent)?.isContentInvisible != true { isCovered = true }
+        if inner.flags.contains(.concealed) || (inner as? any InvisibleContent)?.isContentInvisible != true { isCovered = true }
       }
       isExiting = isExiting || inner.flags.contains(.exiting)
       isStale = isStale || inner.flags.contains(.staleHandlers)

@@ -34,7 +34,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, Invis
 
   private func bring(_ change: RenderChange, from old: Modifier, to node: RenderNode, in context: UpdateContext) {
     node.apply(change, in: context)
-    node.setHidden(modifier.isHidden, in: context)
+    if !node.flags.contains(.concealed) { node.setHidden(modifier.isHidden, in: context) }
     node.move(by: modifier.shift - old.shift, in: context)
   }
 
@@ -122,7 +122,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, Invis
   }
 
   /// The modifier around one of several views.
-  private final class CopyNode: PerChildNode {
+  private final class CopyNode: PerChildNode, InvisibleContent {
     private unowned let original: ModifierNode
 
     init(around child: RenderNode, of original: ModifierNode) {
@@ -130,6 +130,8 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, Invis
       super.init(around: child, parent: original, type: Modifier.self)
       flags.formUnion(original.modifier.nodeFlags)
     }
+
+    var isContentInvisible: Bool { original.modifier.isHidden }
 
     override func adopt(in context: UpdateContext) {
       // Same as in `ContainerNode`: a shifted child can overlap what the modifier draws.

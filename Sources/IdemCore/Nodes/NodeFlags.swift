@@ -26,6 +26,8 @@
   @inlinable package static var layered: NodeFlags { NodeFlags(rawValue: 1 << 11) }
   /// The node and its descendants are not drawn; it keeps its space.
   @inlinable package static var hidden: NodeFlags { NodeFlags(rawValue: 1 << 13) }
+  /// Hidden by its container, as a page or a tab that is not shown; then also `hidden`. See `Node.conceal`.
+  @inlinable package static var concealed: NodeFlags { NodeFlags(rawValue: 1 << 10) }
   /// Paints every cell of its frame if `PaintContext.erases` is set: its area need not be cleared before.
   @inlinable package static var opaque: NodeFlags { NodeFlags(rawValue: 1 << 15) }
   /// The body reports why it runs: causes are recorded for it.

@@ -63,6 +63,20 @@ package protocol InvisibleContent: Node {
   var isContentInvisible: Bool { get }
 }
 
+extension Node {
+  /// Hides or shows a view for the container around it: a page, a tab, a column, an option. What the view itself hides stays hidden, and
+  /// a change of the view does not show what the container hides. It keeps its space in both cases, and the container paints.
+  package final func conceal(_ isConcealed: Bool) {
+    guard flags.contains(.concealed) != isConcealed else { return }
+    if isConcealed {
+      flags.formUnion([.hidden, .concealed])
+    } else {
+      flags.remove(.concealed)
+      if (self as? any InvisibleContent)?.isContentInvisible != true { flags.remove(.hidden) }
+    }
+  }
+}
+
 extension InputRouter {
   /// Whether the keys of a command may reach a node: as `takesInput`, but a view with `.hidden()` or an opacity of 0 keeps its commands.
   package func takesCommands(_ node: Node) -> Bool { commandState(node).takesCommands }
@@ -84,7 +98,7 @@ extension InputRouter {
       if reference.toOpaque() == modal { isInside = true }
       let flags = reference.use { $0.flags }
       if !flags.isDisjoint(with: [.exiting, .hidden, .staleHandlers]) {
-        if flags.contains(.exiting) { return (false, false) }
+        if !flags.isDisjoint(with: [.exiting, .concealed]) { return (false, false) }
         if flags.contains(.hidden), (reference.takeUnretainedValue() as? any InvisibleContent)?.isContentInvisible != true {
           return (false, false)
         }

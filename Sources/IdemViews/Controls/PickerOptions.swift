@@ -116,7 +116,7 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     for (index, child) in renderChildren.enumerated() {
       let size = measured(child, ProposedViewSize(self.size), in: context.measuring)
       let isShown = look != .menu || index == shown
-      if isShown { child.flags.remove(.hidden) } else { child.flags.insert(.hidden) }
+      child.conceal(!isShown)
       let inner = Size(width: size.width - margin.before - margin.behind, height: size.height)
       child.place(Rect(origin: place + Point(x: margin.before, y: 0), size: inner), proposal: ProposedViewSize(inner), in: context)
       guard isShown else { continue }

@@ -168,10 +168,9 @@ final class NavigationSplitNode: SplitNode {
     let children = renderChildren
     for (index, child) in children.enumerated() {
       let isShown = columns.contains(index)
-      guard isShown == child.flags.contains(.hidden) else { continue }
-      if isShown { child.flags.remove(.hidden) } else { child.flags.insert(.hidden) }
+      child.conceal(!isShown)
     }
-    for (index, child) in children.enumerated() where child.flags.contains(.hidden) && child.isAncestor(of: tree.focus.focused) {
+    for (index, child) in children.enumerated() where child.flags.contains(.concealed) && child.isAncestor(of: tree.focus.focused) {
       if let next = columns.first(where: { $0 > index }) ?? columns.last, next < children.count {
         places[index] = tree.focus.leave(to: children[next], in: context)
         focus(next, children[next], in: context)

@@ -154,8 +154,7 @@ final class NavigationStackNode<Root: View>: ContainerNode, TitleRuleOwner {
     guard let top = children.last, top !== shown else { return }
     let hadPage = shown != nil, old = children.first { $0 === shown }
     shown = top
-    top.flags.remove(.hidden)
-    for child in children where child !== top { child.flags.insert(.hidden) }
+    for child in children { child.conceal(child !== top) }
     setNeedsPaint(in: context)
     guard hadPage else { return }
     if let old {

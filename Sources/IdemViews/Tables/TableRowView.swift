@@ -105,10 +105,10 @@ final class TableRowNode: ContainerNode {
     for (slot, cell) in zip(cells.slots, renderChildren) {
       guard let index = geometry.column(ofSlot: slot), index < geometry.columns.count, let start = geometry.cell(ofColumn: index) else {
         cell.place(.zero, proposal: .unspecified, in: context)
-        cell.flags.insert(.hidden)
+        cell.conceal(true)
         continue
       }
-      if cell.flags.contains(.hidden) { cell.flags.remove(.hidden) }
+      cell.conceal(false)
       let column = geometry.columns[index]
       let offer = ProposedViewSize(width: column.width, height: nil)
       let wanted = cell.measure(offer, in: context)

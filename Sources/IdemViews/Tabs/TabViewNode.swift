@@ -122,7 +122,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPage {
     guard content != nil, !flags.contains(.staleChildren) else { return }
     let pages = pages
     if customization != nil {
-      for view in renderChildren where !pages.contains(where: { $0.view === view }) { (tab(in: view) ?? view).flags.insert(.hidden) }
+      for view in renderChildren where !pages.contains(where: { $0.view === view }) { (tab(in: view) ?? view).conceal(true) }
     }
     // A selection of no tab shows the first tab, independent of the one before.
     if selection != nil { shown = pages.indices.first { tag(of: pages[$0], at: $0) == selected } ?? 0 }
@@ -133,9 +133,9 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPage {
       section(of: page)?.header.container = self
       if index == shown {
         page.tab?.build(in: context)
-        node.flags.remove(.hidden)
-      } else if !node.flags.contains(.hidden) {
-        node.flags.insert(.hidden)
+        node.conceal(false)
+      } else if !node.flags.contains(.concealed) {
+        node.conceal(true)
         let isInBar = bar.map { $0.isAncestor(of: tree.focus.focused) } ?? false
         if node.isAncestor(of: tree.focus.focused), !isInBar { tree.focus.lose(to: pages[shown].hideable, in: context) }
       }
