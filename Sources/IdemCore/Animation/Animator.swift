@@ -52,6 +52,9 @@ package final class Animator {
     return started.value(at: now)
   }
 
+  /// Whether a value of a node is animated now.
+  func isAnimating(_ node: Node) -> Bool { running[ObjectIdentifier(node)] != nil }
+
   private func allowsAnimation(_ node: Node) -> Bool {
     DependencyTracker.untracked { !EnvironmentValues(scope: node.environment).accessibilityReduceMotion }
   }

@@ -122,7 +122,7 @@ open class Node {
 
   /// Whether the subtree shows nothing of its previous row if it gets another row's value.
   package final var isReusable: Bool {
-    guard isPlain, !flags.contains(.staleHandlers) else { return false }
+    guard isPlain, !flags.contains(.staleHandlers), !tree.hasRunningAnimations || !tree.animator.isAnimating(self) else { return false }
     var isReusable = true
     visitChildren { if isReusable, !$0.isReusable { isReusable = false } }
     return isReusable

@@ -192,7 +192,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func makeRow(_ id: ID, at index: Int, in context: UpdateContext) -> Row {
-    if let row = spare.take() {
+    while let row = spare.take() {
+      // An animation has begun in the row since it went out of sight.
+      if tree.hasRunningAnimations, !row.node!.isReusable {
+        row.node!.remove(in: context)
+        continue
+      }
       changes.reused += 1
       row.index = index
       unsafeDowncast(row, to: ElementRow<ID>.self).id = id  // SAFETY: as in `id(of:)`.
