@@ -18,6 +18,8 @@ final class TextFieldNode: RenderNode, TextInput {
   private var hadRowsAboveCaret = false
   /// The first visible column and row of the text.
   var scrolled = Point.zero
+  /// The size inside of the field at the last placement.
+  private var placedSize: Size?
   /// Whether to scroll to the caret after the field has its size.
   var revealsCaret = false
   /// The value's text and the selection that the bindings have.
@@ -208,8 +210,9 @@ final class TextFieldNode: RenderNode, TextInput {
   }
 
   override func placeChildren(in context: PlacementContext) {
-    // Another size wraps the lines differently: scroll to the caret again.
-    if isFocused { revealsCaret = true }
+    // Another size wraps the lines differently: scroll to the caret again. In the same size, the field stays where the wheel has scrolled it.
+    if isFocused, inner.size != placedSize { revealsCaret = true }
+    placedSize = inner.size
     settleScrolling()
   }
 
