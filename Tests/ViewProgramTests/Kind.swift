@@ -119,7 +119,8 @@ enum Kind: String, CaseIterable {
 
   /// Views that change what is around or in front of many others.
   static let around: [Kind] = [
-    .disabled, .disabled, .striped, .listLook, .popover, .popover, .alert, .sheet, .vstack, .hstack, .form, .scroll, .scrollAcross, .inset,
+    .disabled, .disabled, .striped, .listLook, .listLook, .listLook, .listLook, .popover, .popover, .alert, .sheet, .vstack, .hstack, .form,
+    .scroll, .scrollAcross, .inset,
     .zstack, .lazyRows, .list, .listSections, .section, .padding, .backColor,
   ]
   /// Views whose picture has many parts.

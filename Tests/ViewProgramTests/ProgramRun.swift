@@ -43,14 +43,16 @@ struct ProgramRun {
 
     var settled: Bool { !host.tree.hasWork }
     var hasSelectedText: Bool { (host.tree.input.textSelector as? ScreenSelection)?.isEmpty == false }
-    /// Whether the focus is in a row of a scrolled view: it may have scrolled it.
-    var hasFocusInRows: Bool {
+    /// Whether the focus was in a row of a scrolled view in any frame: it may have scrolled it, and the view stays there.
+    private(set) var hadFocusInRows = false
+
+    func render() {
+      host.render()
       var node = (host.tree.focus.focused as (any FocusTarget)?)?.parent
-      while let current = node {
-        if current is RowsNode { return true }
+      while let current = node, !hadFocusInRows {
+        hadFocusInRows = current is RowsNode
         node = current.parent
       }
-      return false
     }
   }
 
@@ -100,7 +102,7 @@ struct ProgramRun {
   private var layers: Set<ObjectIdentifier> { Set(subject.host.tree.input.modals.map(ObjectIdentifier.init)) }
 
   private func frame(isUntouched: Bool) -> String? {
-    subject.host.render()
+    subject.render()
     twin.host.tree.widthsChanged()
     twin.host.render()
     for one in [subject, twin] { if let fault = one.fault { return fault } }
@@ -112,7 +114,7 @@ struct ProgramRun {
     // Where the focus is out of sight, a new tree cannot be given it.
     let tree = subject.host.tree
     if let focused = tree.focus.focused, !tree.shownTargets.contains(where: { $0 === focused }) { return nil }
-    let isAtStart = isUntouched && program.keepsNoStateWithoutInput && !subject.hasFocusInRows && !mayShowSelection
+    let isAtStart = isUntouched && program.keepsNoStateWithoutInput && !subject.hadFocusInRows && !mayShowSelection
     guard isAtStart || program.keepsNoStateOfItsOwn else { return nil }
     return differenceFromNewTree(takesPosition: !isAtStart)
   }
@@ -204,7 +206,8 @@ extension Step {
       let rows = host.lines.indices.filter { host.lines[$0].contains(where: \.isLetter) }
       guard !rows.isEmpty else { return }
       let row = rows[b % rows.count], start = host.lines[row].prefix { !$0.isLetter }.count + a % 3
-      host.drag(from: (min(start, host.width - 1), row), to: (b * 7 % host.width, row))
+      host.drag(from: (min(start, host.width - 1), row), to: (min(start + 1 + b * 7 % 12, host.width - 1), row))
+    case .grow: model.values[a % 4] = (model.values[a % 4] + 1) % 6
     case .together: model.values[b % 4] = a % 6
     case .drag:
       let from = Point(x: a % max(1, host.width), y: b % max(1, host.height)),

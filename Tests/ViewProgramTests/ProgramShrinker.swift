@@ -74,7 +74,7 @@ struct ProgramShrinker {
 
   private func numbers(of program: ViewProgram) -> [ViewProgram] {
     var all: [ViewProgram] = []
-    func visit(_ part: Part, _ put: (Part) -> ViewProgram) {
+    func visit(_ part: Part, _ put: @MainActor (Part) -> ViewProgram) {
       for value in [0, 1] {
         if part.a > value { all.append(put(Part(part.kind, value, part.b, part.children))) }
         if part.b > value { all.append(put(Part(part.kind, part.a, value, part.children))) }

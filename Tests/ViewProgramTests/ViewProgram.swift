@@ -47,7 +47,7 @@ struct Step: Equatable {
   enum Kind: String, CaseIterable {
     case write, flag, insert, remove, move, reverse, change, shuffle, selectOne, selectMany, click, wheel, wheelAcross, key, letter, tab,
       backTab,
-      resize, wait, animate, paste, drag, prepend, append, mark, together
+      resize, wait, animate, paste, drag, prepend, append, mark, together, grow
 
     /// Whether the user does it: it may scroll, move the focus or change the state of a view.
     var isInput: Bool {
@@ -147,6 +147,9 @@ extension ViewProgram {
     }
     // Selected text is given up at the next press: what opens over it opens at once, or hardly ever.
     let layers = program.root.all { $0.kind.isPresented }
+    if !layers.isEmpty, steps.contains(.mark) {
+      for index in program.steps.indices.dropLast() where index % 6 == 2 { program.steps[index].kind = .mark }
+    }
     for index in program.steps.indices.dropLast() where program.steps[index].kind == .mark {
       program.steps[index + 1].kind = .flag
       if let layer = layers.randomElement(using: &random) { program.steps[index + 1].a = layer.a }
@@ -164,6 +167,8 @@ extension Part {
   private static func nested(_ wanted: [Kind], _ kinds: [Kind], depth: Int, using random: inout SeededGenerator) -> Part {
     let kind = wanted.filter { kinds.contains($0) }.randomElement(using: &random)!
     var part = Part.random(kind, depth: depth == 0 ? random.below(2) : 0, kinds, using: &random)
+    // Rules behind headers are drawn by the list beside its rows.
+    if kind == .listLook, random.below(3) == 0 { part.b = 6 }
     guard depth > 0, !part.children.isEmpty else { return part }
     // Most of the others show nothing of what the modifier does.
     part.children[0] =
