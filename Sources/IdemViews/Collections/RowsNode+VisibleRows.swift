@@ -141,8 +141,11 @@ extension RowsNode {
       if let place = place(of: visibleRows[0]) { anchor.place = place }
     }
     if let first = visibleRows.first { anchor.top = first.nextTop }
-    // Removes the rows that were moved below the bottom edge. A row without a height at the edge stays: it may be the end.
-    while let last = visibleRows.last, visibleRows.count > 1, last.nextTop >= length, last.nextTop > length || last.height > 0 {
+    // Removes the rows that were moved below the bottom edge. A row without a height at the edge stays: it may be the end. In a view without
+    // a height, one row is enough.
+    while let last = visibleRows.last, visibleRows.count > 1, last.nextTop >= length,
+      last.nextTop > length || last.height > 0 || length == 0
+    {
       last.layoutGeneration = 0
       visibleRows.removeLast()
     }
