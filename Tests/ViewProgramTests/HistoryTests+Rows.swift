@@ -79,6 +79,23 @@ extension HistoryTests {
     #expect(host.text.contains("x"), "\(host.text)")
   }
 
+  @Test func `a scroll view in a menu is beside the column of check marks from the first frame on`() {
+    let host = host(20, 10, "menu") {
+      Menu("menu") {
+        Toggle("marked", isOn: .constant(true))
+        ScrollView { Toggle("inner", isOn: .constant(false)) }.frame(height: 1)
+      }
+    }
+    settle(host)
+    host.click("menu")
+    settle(host)
+    let picture = host.text
+    #expect(picture.contains("inner"), "\(picture)")
+    host.tree.widthsChanged()
+    settle(host)
+    #expect(host.text == picture, "\(host.text)")
+  }
+
   @Test(arguments: [Axis.vertical, .horizontal]) func `views of a grid that are larger than their tracks are drawn as in a full repaint`(
     axis: Axis
   ) {

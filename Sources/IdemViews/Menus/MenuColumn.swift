@@ -62,8 +62,10 @@ final class MenuColumnNode: ContainerNode {
     return nil
   }
 
+  /// Whether a view is an item, or shows one. The rows of a scroll view are items of that view: they exist only after its first placement.
   private func isRow(_ node: RenderNode) -> Bool {
     if node is MenuRowNode || node is DividerNode { return true }
+    if node is RowsNode { return false }
     var found = false
     node.visitRenderChildren { if !found { found = isRow($0) } }
     return found
