@@ -138,6 +138,8 @@ extension HistoryTests {
       settle(host)
       model.number = 4
       settle(host)
+      // The scroll view and the button beside it.
+      #expect(host.tree.shownTargets.count == 2, "\(last) \(other)")
       host.press(.rightArrow)
       settle(host)
       host.press(.leftArrow)
