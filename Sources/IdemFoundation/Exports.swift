@@ -1,4 +1,4 @@
-// Foundation as a whole: a static executable of 26 MB becomes one of 72 MB, and the start takes 13 ms more.
+// Foundation as a whole: the README's program, static and stripped, has 74 MB instead of 21, and starts in 16 ms instead of 11.
 @_exported import Foundation
 // Exported one by one: a declaration that is imported by name takes precedence over the same name in an imported module. So `FormatStyle`
 // means Foundation's protocol in a file that imports this module, together with Foundation and Idem or without them.
