@@ -42,11 +42,8 @@ extension InputDecoder {
       trial.decode(byte) { inputs.append($0) }
       guard trial.state == .ground || trial.state == .paste else { continue }
       let isLast = index + 1 == bytes.count || bytes[index + 1] == 0x1B
-      guard
-        trial.state == .paste
-          || InputDecoder.isReport(
-            inputs, isShort: length == 1, isTyped: !isLast || begun.introducers == 0 && !(0x41...0x5A).contains(byte))
-      else {
+      let isTyped = !isLast || begun.introducers == 0 && !(0x41...0x5A).contains(byte)
+      guard trial.state == .paste || InputDecoder.isReport(inputs, isShort: length == 1, isTyped: isTyped) else {
         return typeRest(begun, body)
       }
       self = trial
@@ -59,7 +56,7 @@ extension InputDecoder {
     return bytes.count
   }
 
-  /// Types the bytes that were held: they did not complete a sequence.
+  /// Types the bytes that were held: they did not complete a sequence. Returns 0, the number of further bytes that are used.
   private mutating func typeRest(_ begun: Begun, _ body: (Input) -> Void) -> Int {
     for byte in begun.rest { decode(byte, body) }
     return 0

@@ -122,26 +122,17 @@ package struct InputDecoder {
     let begin = Begun(state: state, stringKind: stringKind)
     switch state {
     case .ground: return expireRest(body)
-    case .escape:
-      for _ in 0..<escapes { press(.escape, body) }
-      begun = begin
-    case .csi where isKey:
-      press(KeyEquivalent("["), modifiers: .option, body)
-      begun = begin
-    case .ss3 where isKey:
-      press(KeyEquivalent("O"), modifiers: .option, body)
-      begun = begin
-    case .string where isKey:
-      press(KeyEquivalent(Character(Unicode.Scalar(stringKind))), modifiers: .option, body)
-      begun = begin
-    case .csi, .ss3, .string, .mouse: break
+    case .escape: for _ in 0..<escapes { press(.escape, body) }
+    case .csi where isKey: press(KeyEquivalent("["), modifiers: .option, body)
+    case .ss3 where isKey: press(KeyEquivalent("O"), modifiers: .option, body)
+    case .string where isKey: press(KeyEquivalent(Character(Unicode.Scalar(stringKind))), modifiers: .option, body)
+    case .csi, .ss3, .string, .mouse: return reset()
     // Only the backslash of its end is missing.
-    case .stringEscape:
-      finishString(body)
-      begun = begin
+    case .stringEscape: finishString(body)
     case .scalar: return finishScalar(0xFFFD, body)
     case .paste: return expirePaste(body)
     }
+    begun = begin
     reset()
   }
 

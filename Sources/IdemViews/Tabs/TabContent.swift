@@ -76,6 +76,6 @@ extension TabContent {
   /// Sets the name of a tab in a `TabViewCustomization`.
   public func customizationID(_ id: String) -> some TabContent<TabValue> { with(Group { self }.customizationID(id)) }
 
-  /// Whether the tab can be shown.
+  /// Disables what the tab shows, as for any view.
   public func disabled(_ isDisabled: Bool) -> some TabContent<TabValue> { with(Group { self }.disabled(isDisabled)) }
 }
