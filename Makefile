@@ -96,8 +96,9 @@ check-words: ## retired names do not come back
 check-writers: ## texts reach standard output and standard error only through StandardStream
 	@Scripts/check-writers.py
 
-check-widths: ## the width table is equal to its generator's output
+check-widths: ## the width table and the built-in entry of terminals are equal to their generators' output
 	@Scripts/generate-width-table.py --check
+	@Scripts/generate-terminal-entry.py --check
 
 check-build:
 	swift build $(DEBUG)

@@ -46,6 +46,7 @@ ALLOWED = {
     ("Sources/IdemPrompts/Lines/TerminalLines.swift", "safe"): (1, "rows of cells with SGR, and texts as plainLine"),
     # The terminal: frames, and control strings whose texts are sanitized.
     ("Sources/IdemTerminal/Output/TerminalOutput.swift", "descriptor"): (1, "the bytes of frames; CorpusTests checks them"),
+    ("Sources/IdemTerminal/Session/Terminal+Opening.swift", "descriptor"): (1, "a constant query"),
     ("Sources/IdemTerminal/Inline/FrameWriter+Region.swift", "print"): (1, "a method: the lines above an inline region, in the bytes of a frame"),
     ("Sources/CIdemNcurses/guard.c", "descriptor"): (1, "the bytes that restore the terminal"),
     ("Sources/CIdemNcurses/leaving.c", "descriptor"): (2, "the bytes that restore the terminal, and prints that were not shown"),

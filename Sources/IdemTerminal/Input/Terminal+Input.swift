@@ -8,7 +8,7 @@ import IdemScreen
 #endif
 
 /// `read(2)`, callable where a method named `read` hides it.
-private func readDescriptor(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+func readDescriptor(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }
 

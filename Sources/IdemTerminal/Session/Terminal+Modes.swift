@@ -127,6 +127,11 @@ extension Terminal {
     }
     output.end()
     closeDescriptor(input)
+    if usesBuiltInEntry, !isOwed { StandardStream.error.writeLine(builtInEntryNotice) }
+  }
+
+  private var builtInEntryNotice: String {
+    "idem: the terminal type \"\(TerminalError.printable(capabilities.name))\" is not known here; the entry for terminals like XTerm was used."
   }
 
   /// Reads the terminal's size again, without a signal that it has changed.

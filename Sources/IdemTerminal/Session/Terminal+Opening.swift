@@ -61,6 +61,58 @@ extension Terminal {
     return error
   }
 
+  /// The renderer for a type of terminal, and whether it uses Idem's own entry. That is used where the database has none for the type, and the
+  /// terminal is of a known family or replies to a query of its attributes. Keys that come before the reply are added to `typed`.
+  static func renderer(
+    _ name: String, _ size: Size, _ input: Int32, _ options: TerminalOptions, _ typed: inout [Event]
+  ) throws(TerminalError) -> (NcursesRenderer, usesBuiltInEntry: Bool) {
+    func open(_ entry: String) throws(TerminalError) -> NcursesRenderer {
+      try NcursesRenderer(name: entry, terminal: options.output, width: size.width, height: size.height)
+    }
+    do throws(TerminalError) {
+      return (try open(name), false)
+    } catch {
+      guard case .unknownTerminal = error, BuiltInEntry.fits(name) || BuiltInEntry.mayFit(name) && hasAttributes(input, options, &typed)
+      else { throw error }
+      do throws(TerminalError) {
+        return (try BuiltInEntry.provided { () throws(TerminalError) in try open(BuiltInEntry.name) }, true)
+      } catch {
+        guard case .unknownTerminal = error else { throw error }
+        throw .unknownTerminal(name)
+      }
+    }
+  }
+
+  /// Queries the device attributes, and waits for the reply for at most half a second.
+  private static func hasAttributes(_ input: Int32, _ options: TerminalOptions, _ typed: inout [Event]) -> Bool {
+    var cooked = termios()
+    guard tcgetattr(options.output, &cooked) == 0 else { return false }
+    var raw = rawModes(cooked)
+    tcsetattr(options.output, TCSANOW, &raw)
+    defer { tcsetattr(options.output, TCSANOW, &cooked) }
+    guard write(options.output, lastQuery, lastQuery.count) == lastQuery.count else { return false }
+    var decoder = InputDecoder(), hasReply = false, events: [Event] = []
+    let end = ContinuousClock.now + .milliseconds(500)
+    while !hasReply, ContinuousClock.now < end {
+      var state = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      guard poll(&state, 1, 10) > 0 else { continue }
+      var bytes = [UInt8](repeating: 0, count: 256)
+      let count = readDescriptor(input, &bytes, bytes.count)
+      guard count > 0 else { break }
+      bytes[..<count].withUnsafeBufferPointer { part in
+        decoder.decode(part) {
+          switch $0 {
+          case .event(let event): events.append(event)
+          case .reply(.deviceAttributes): hasReply = true
+          case .reply: break
+          }
+        }
+      }
+    }
+    typed += events
+    return hasReply
+  }
+
   /// The size that the terminal reports, each dimension clamped to 1...1,000; 80x24 if it reports none.
   static func size(of terminal: Int32) -> Size {
     var window = winsize()

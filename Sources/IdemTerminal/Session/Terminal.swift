@@ -29,6 +29,8 @@ package final class Terminal {
   /// Where frames are written. Modes and size are read and set there too, since standard output may be redirected.
   @exclusivity(unchecked) var output: TerminalOutput
   let renderer: NcursesRenderer
+  /// Whether the database has no entry for the type of the terminal, so that Idem's own is used.
+  let usesBuiltInEntry: Bool
   /// Replaced once if the terminal replies that it has more colors than its terminfo entry specifies.
   var writer: FrameWriter
   /// The terminal's modes before it was opened (`cooked`), and while it is open (`raw`).
@@ -161,11 +163,12 @@ package final class Terminal {
       throw Terminal.abandon(input, output, options, error)
     }
     self.cooked = cooked
+    var typed: [Event] = []
     idem_use_utf8()
     let size = Terminal.size(of: options.output)
     storedSize = size
     do throws(TerminalError) {
-      renderer = try NcursesRenderer(name: name, terminal: options.output, width: size.width, height: size.height)
+      (renderer, usesBuiltInEntry) = try Terminal.renderer(name, size, input, options, &typed)
       if Terminfo.string("cup") == nil {
         renderer.end()
         throw .cannotMoveCursor(name)
@@ -177,7 +180,7 @@ package final class Terminal {
       throw Terminal.abandon(input, output, options, error)
     }
     let speaksXterm = Terminal.speaksXterm(name)
-    let depth = Terminal.colorDepth(options, name)
+    let depth = Terminal.colorDepth(options, name, usesBuiltInEntry: usesBuiltInEntry)
     let dialect = Dialect(terminfo: name, depth: depth, speaksXterm: speaksXterm)
     writer = FrameWriter(dialect: dialect ?? Dialect(depth: depth), width: size.width, height: size.height)
     capabilities = Capabilities(
@@ -193,6 +196,7 @@ package final class Terminal {
     raw = Terminal.rawModes(cooked)
     self.protocols = ActiveProtocols([], TerminalProtocol.Context(options: options, capabilities: capabilities, size: size))
     isSuspended = true
+    typedAhead = typed
     if starts { start() }
   }
 

@@ -26,16 +26,16 @@ extension TerminalError: CustomStringConvertible {
     case .outputIsNotATerminal: "Standard output is not a terminal."
     case .noTerminalType: "The environment variable TERM is not set; set it to your terminal's type (for example, xterm-256color)."
     case .unknownTerminal(let name):
-      "The terminal type \"\(printable(name))\" is not known here; set TERM to one that is (for example, xterm-256color)."
+      "The terminal type \"\(TerminalError.printable(name))\" is not known here; set TERM to one that is (for example, xterm-256color)."
     case .cannotMoveCursor(let name):
-      "The terminal type \"\(printable(name))\" cannot place the cursor; set TERM to one that can (for example, xterm-256color)."
+      "The terminal type \"\(TerminalError.printable(name))\" cannot place the cursor; set TERM to one that can (for example, xterm-256color)."
     case .isInBackground: "This program is in the background, and no shell can bring it to the foreground; start it in the foreground."
     case .system(let call, let code): "\(call) failed: \(systemMessage(code)).".plainLine
     }
   }
 
   /// A name from the environment, with unsafe characters replaced by "?" and cut to 64 scalars.
-  private func printable(_ name: String) -> String {
+  static func printable(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? $0 : "?" }))
   }
 }
