@@ -39,6 +39,7 @@ package final class PseudoTerminal {
     options.environment = environment
     options.sendTimeout = 0
     options.replyTimeout = 0
+    options.leaveTimeout = 0
     change(&options)
     pthread_mutex_lock(oneAtATime)
     holdsLock = true

@@ -82,6 +82,7 @@ extension Terminal {
   func askForColors() {
     guard capabilities.speaksXterm, queries == .answered, capabilities.terminalColors.background != nil else { return }
     lastColorQuery = milliseconds()
+    lastOpenQuery = lastColorQuery
     send(Array(TerminalProtocol.colorQueries.utf8))
   }
 

@@ -20,6 +20,7 @@ extension Terminal {
   package func queryClipboard(ofPrimary isPrimary: Bool, _ body: @escaping (String) -> Void) -> Bool {
     guard capabilities.speaksXterm, send(Array("\u{1B}]52;\(isPrimary ? "p" : "c");?\u{1B}\\".utf8)) else { return false }
     clipboardReader = body
+    lastOpenQuery = milliseconds()
     decoder.longestString = (Terminal.longestClipboard + 2) / 3 * 4 + 16
     return true
   }

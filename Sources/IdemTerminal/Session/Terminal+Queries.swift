@@ -48,6 +48,10 @@ extension Terminal {
       return
     }
     if receiveClipboard(reply) || receiveConfirmation(reply) { return }
+    if fence != nil, queries == .answered, case .deviceAttributes = reply {
+      fence = nil
+      return
+    }
     let before = capabilities
     protocols.receive(reply, &capabilities)
     if case .pending = queries {
@@ -84,25 +88,34 @@ extension Terminal {
 
   /// Waits for outstanding replies before leaving: later replies would be typed into the shell.
   ///
-  /// Returns at once if all replies have arrived, and at the latest `replyTimeout` after the queries: a terminal that has not replied by
-  /// then does not reply at all.
+  /// Returns at once if all replies have arrived, and at the latest `leaveTimeout` after the queries. A key ends the wait.
   ///
   /// - Parameter keepsEvents: whether keys that are read with the replies are delivered later.
   func drainReplies(keepsEvents: Bool) {
+    if queries == .answered, let lastOpenQuery, milliseconds() - lastOpenQuery < options.leaveTimeout, send(Terminal.lastQuery) {
+      fence = milliseconds()
+    }
     // The input's own buffer may be in use: an action of a key leads here.
-    var buffer: ReadBuffer?, kept: [Event] = []
-    while let start = oldestRequest {
+    var buffer: ReadBuffer?, kept: [Event] = [], hasKey = false
+    while !hasKey, let start = oldestRequest {
       var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      let left = start + options.replyTimeout - milliseconds()
+      let left = start + options.leaveTimeout - milliseconds()
       guard left > 0 else { break }
       let ready = poll(&wait, 1, Int32(left))
       if ready < 0, errno == EINTR { continue }
       let space = buffer ?? ReadBuffer()
       buffer = space
-      guard ready > 0, read(into: space, { if keepsEvents { kept.append($0) } }) == .open else { break }
+      let state =
+        ready > 0
+        ? read(into: space) { event in
+          if case .key = event { hasKey = true }
+          if keepsEvents { kept.append(event) }
+        } : .closed
+      guard state == .open else { break }
     }
     if !kept.isEmpty { typedAhead += kept }
     if queries != .answered { queries = .unanswered }
+    (lastOpenQuery, fence) = (nil, nil)
     pictures.isAsked = false
     forgetConfirmations()
   }
@@ -110,6 +123,7 @@ extension Terminal {
   /// When the replies that are awaited were requested; nil if none are.
   private var oldestRequest: Int? {
     if case .pending(let start) = queries { return start }
+    if let fence { return fence }
     return confirmations.outstanding > 0 ? confirmations.since : nil
   }
 }

@@ -124,6 +124,11 @@ package final class Terminal {
   @exclusivity(unchecked) package internal(set) var colorAnswers = 0
   /// When the colors were queried again; milliseconds.
   var lastColorQuery = 0
+  /// When a query was last sent whose reply need not come, or whose end is not known; milliseconds. When leaving, another query follows it, to which
+  /// each terminal replies.
+  var lastOpenQuery: Int?
+  /// When that query was sent; nil if its reply is not awaited. Milliseconds.
+  var fence: Int?
   /// The confirmations that are requested with frames.
   package var confirmations = FrameConfirmations()
   /// The replies since the queries were sent.

@@ -15,8 +15,10 @@ package struct TerminalOptions: Sendable {
   package var catchesSignals = true
   /// How long the decoder waits after a lone ESC for more input. Milliseconds.
   package var escapeDelay = 30
-  /// How long replies to the queries are awaited before leaving, counted from the queries. Milliseconds.
+  /// How long a reply to a query may take until the terminal counts as one that does not reply. Milliseconds.
   package var replyTimeout = 1000
+  /// How long outstanding replies are awaited before leaving, counted from the queries. Longer, since the shell would get later ones. Milliseconds.
+  package var leaveTimeout = 3000
   /// How long the decoder waits for the rest of a control sequence or a character, counted from its last byte. Milliseconds.
   package var sequenceDelay = 1000
   /// How long the decoder waits for the rest of a paste, counted from its last byte. Longer, since later bytes would count as typed.
