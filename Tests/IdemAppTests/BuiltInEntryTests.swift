@@ -12,7 +12,7 @@ import Testing
 
   @Test(
     arguments: [
-      "xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "contour", "rio", "konsole", "xterm-direct", "xterm-256color",
+      "xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "contour", "rio", "konsole", "xterm-direct",
     ]) func `in a terminal of a known family an app runs, and one line says so after its end`(type: String)
   {
     let session = start(type)
@@ -37,7 +37,7 @@ import Testing
     #expect(session.afterwards.contains(BuiltInEntryTests.notice))
   }
 
-  @Test(arguments: ["mystery", "dumb", "tmux-256color", "screen", "unknown"])
+  @Test(arguments: ["mystery", "tmux-mystery", "screen.mystery"])
   func `any other terminal without an entry is reported in one sentence`(type: String) {
     let session = start(type)
     #expect(session.end() == "exit 2")

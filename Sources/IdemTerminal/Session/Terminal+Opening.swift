@@ -92,10 +92,10 @@ extension Terminal {
     defer { tcsetattr(options.output, TCSANOW, &cooked) }
     guard write(options.output, lastQuery, lastQuery.count) == lastQuery.count else { return false }
     var decoder = InputDecoder(), hasReply = false, events: [Event] = []
-    let end = ContinuousClock.now + .milliseconds(500)
-    while !hasReply, ContinuousClock.now < end {
+    let end = milliseconds() + 500
+    while !hasReply, milliseconds() < end {
       var state = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      guard poll(&state, 1, 10) > 0 else { continue }
+      guard poll(&state, 1, Int32(max(1, end - milliseconds()))) > 0 else { continue }
       var bytes = [UInt8](repeating: 0, count: 256)
       let count = readDescriptor(input, &bytes, bytes.count)
       guard count > 0 else { break }

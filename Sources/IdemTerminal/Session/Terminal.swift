@@ -74,10 +74,8 @@ package final class Terminal {
   /// What is printed above an inline region with the next frame.
   package let above = PrintQueue()
   /// Events that were read while the terminal was entered. They are delivered with the next input.
-  var typedAhead: [Event] = [] {
-    didSet { hasTypedAhead = !typedAhead.isEmpty }
-  }
-  @exclusivity(unchecked) var hasTypedAhead = false
+  @exclusivity(unchecked) var typedAhead: [Event] = []
+  var hasTypedAhead: Bool { !typedAhead.isEmpty }
 
   /// What the terminal shows once all pending output is written.
   @exclusivity(unchecked) var shown: CellBuffer
