@@ -18,7 +18,7 @@ extension TextEditing {
     return result
   }
 
-  /// The cluster before an offset; both brackets of an empty pair.
+  /// What Backspace deletes before an offset: see `deletionStart(before:)`; both brackets of an empty pair.
   func deletionBackward(_ offset: Int) -> Range<Int> {
     let start = buffer.clusterBoundary(before: offset)
     if options.closesBrackets, start + 1 == offset, offset < buffer.utf8Count,
@@ -26,7 +26,36 @@ extension TextEditing {
     {
       return start..<offset + 1
     }
-    return start..<offset
+    return deletionStart(in: start, before: offset)..<offset
+  }
+
+  /// The start of what Backspace deletes of the cluster from `start` to `offset`: the last scalar of letters and marks, as in Thai, Devanagari and
+  /// pointed Hebrew, where each is a key of its own. Other clusters go as a whole: emoji sequences, flags, keycaps, CR LF. What is not visible by
+  /// itself goes with its neighbor: joiners and variation selectors.
+  ///
+  /// Source: UAX #29, section 3 ("the backspace key might delete by code point, while the delete key may delete an entire cluster"), and the
+  /// classes of Blink's BackspaceStateMachine.
+  private func deletionStart(in start: Int, before offset: Int) -> Int {
+    guard offset - start > 1, offset - start <= TextBuffer.clusterReach else { return start }
+    let bytes = buffer.bytes(in: start..<offset)
+    var scalars: [(scalar: Unicode.Scalar, start: Int)] = [], position = 0
+    while position < bytes.count {
+      let from = position
+      scalars.append((UTF8Scalar.decode(bytes, &position), start + from))
+    }
+    guard scalars.allSatisfy({ Self.isLetterOrMark($0.scalar) || $0.scalar.properties.isDefaultIgnorableCodePoint }) else { return start }
+    // The last visible scalar, and the joiners before it.
+    var first = scalars.lastIndex { !$0.scalar.properties.isDefaultIgnorableCodePoint } ?? 0
+    while first > 0, scalars[first - 1].scalar.properties.isJoinControl { first -= 1 }
+    return scalars[first].start
+  }
+
+  private static func isLetterOrMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark, .spacingMark, .enclosingMark:
+      true
+    default: false
+    }
   }
 
   /// The line's end, or the end of the line end if the caret is there.
