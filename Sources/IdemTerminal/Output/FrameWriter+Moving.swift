@@ -6,9 +6,11 @@ extension FrameWriter {
   ///
   /// `line` points to the cells of the target row. The cells left of `x` must be what the terminal shows. Pass nil if they are not known.
   func move(to x: Int, _ y: Int, line: UnsafePointer<Cell>?) {
+    if row == y, column == x { return }
+    // Some terminals extend an open link over the cells that a motion passes.
+    if let pen, pen.link != 0 { closeLink() }
     reserve(64 &+ (isInline ? y : 0))
     guard let fromRow = row else { return moveAbsolutely(x, y) }
-    if fromRow == y, column == x { return }
     let absolute = isInline ? 1 << 20 : absoluteLength(x, y)
     let vertical = verticalLength(from: fromRow, to: y)
     guard vertical < absolute else { return moveAbsolutely(x, y) }
@@ -73,7 +75,7 @@ extension FrameWriter {
     var length = 0
     for column in from..<x {
       let cell = line[column], raw = cell.glyph.rawValue
-      guard raw >= 0x20, raw < 0x3000, raw < 0x7F || cell.glyph.isCertain,
+      guard raw >= 0x20, raw < 0x3000, raw < 0x7F || cell.glyph.isCertain && !dialect.hasWideAmbiguous,
         (readability?.style(of: cell) ?? cell.style) == pen || (raw == 0x20 && canWriteSpace(for: cell.style))
       else {
         return nil

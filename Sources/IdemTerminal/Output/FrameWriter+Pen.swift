@@ -137,6 +137,13 @@ extension FrameWriter {
     }
   }
 
+  /// Ends the pen's link. Text with the link opens it again.
+  func closeLink() {
+    reserve(FrameWriter.mostPenBytes)
+    setLink(0)
+    pen?.link = 0
+  }
+
   private func setLink(_ link: UInt16) {
     guard dialect.linksCells else { return }
     penLink.keep(link)
