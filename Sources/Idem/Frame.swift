@@ -25,7 +25,7 @@ extension ViewTree {
     if isInline { willShow?() }  // an inline region and a full screen over it are two screens
     var shown = (cells: 0, bytes: 0)
     let cursor = focus.cursor
-    if cursor != nil { screen.cursorShape = focus.cursorShape }
+    if cursor != nil { screen.cursorShape = focus.cursorShape } else { screen.restingPoint = focus.restingPoint }
     let writing = time { shown = screen.show(&cellBuffer.pointee, cursor: cursor) }  // diffs, then writes the bytes (Terminal+Show)
     recordShown(cells: shown.cells, bytes: shown.bytes)
     if isTimed { recordTimes(update: updating, layout: layingOut, paint: painting, write: writing) }

@@ -29,6 +29,13 @@ package final class InspectorScreen: Screen {
     }
   }
 
+  package var restingPoint: Point? {
+    didSet {
+      counter.restingPoint = restingPoint
+      screen.restingPoint = restingPoint
+    }
+  }
+
   /// Counts with other themes, and shows the picture again. The screen itself has them already.
   package func use(_ themes: ThemeTables) {
     counter.use(themes)
@@ -54,6 +61,7 @@ package final class InspectorScreen: Screen {
     inspector.compose(over: &picture)
     picture.clearRecordedChanges()
     picture.markAllWritten()
+    screen.restingPoint = inspector.cursor(restingPoint)
     latest = screen.show(&picture, cursor: inspector.cursor(cursor))
     inspector.shown(cells: latest.cells, bytes: latest.bytes)
   }

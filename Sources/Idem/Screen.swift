@@ -6,6 +6,9 @@ package protocol Screen: AnyObject {
   /// The shape of the cursor in the next pictures.
   var cursorShape: CursorShape { get set }
 
+  /// Where the cursor rests in the next pictures that hide it; nil for anywhere.
+  var restingPoint: Point? { get set }
+
   /// Looks the roles of colors up in these tables from now on, and writes the next picture as a whole.
   func use(_ themes: ThemeTables)
 
@@ -17,9 +20,13 @@ extension Screen {
   /// A screen that shows no colors ignores the themes.
   package func use(_ themes: ThemeTables) {}
 
-  /// A screen without a cursor of its own ignores the shape.
+  /// A screen without a cursor of its own ignores the shape and the place.
   package var cursorShape: CursorShape {
     get { .standard }
+    set {}
+  }
+  package var restingPoint: Point? {
+    get { nil }
     set {}
   }
 }

@@ -22,6 +22,11 @@ private final class DryRunTerminal: DryRunScreen {
     set { counter.cursorShape = newValue }
   }
 
+  var restingPoint: Point? {
+    get { counter.restingPoint }
+    set { counter.restingPoint = newValue }
+  }
+
   func use(_ themes: ThemeTables) { counter.use(themes) }
 
   func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) { counter.show(&next, cursor: cursor) }

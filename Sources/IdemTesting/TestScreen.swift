@@ -27,6 +27,10 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
     get { writer.cursorShape }
     set { writer.cursorShape = newValue }
   }
+  package var restingPoint: Point? {
+    get { writer.restingPoint }
+    set { writer.restingPoint = newValue }
+  }
   package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
 
   init(size: Size, checksFrames: Bool, onFault: @escaping (String) -> Void) {
@@ -137,7 +141,7 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
     let themed = writer.isThemed ? writer : nil
     guard
       let difference = terminal!.difference(
-        from: shown, themed: themed, cursor: cursor, regionRow: writer.isInline ? writer.regionRow : nil)
+        from: shown, themed: themed, cursor: cursor, rest: writer.shownRestingPoint, regionRow: writer.isInline ? writer.regionRow : nil)
     else {
       return
     }

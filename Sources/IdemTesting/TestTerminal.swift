@@ -37,8 +37,11 @@ struct TestTerminal {
 
   /// The differences between the terminal and a picture; nil if there is none. Compares only rows that changed here or in the picture.
   ///
+  /// - Parameter rest: where the cursor must be if it is hidden; nil for anywhere.
   /// - Parameter regionRow: the row of an inline region on which the cursor is; nil if the picture is the whole screen.
-  mutating func difference(from picture: CellBuffer, themed: FrameWriter? = nil, cursor: Point?, regionRow: Int? = nil) -> String? {
+  mutating func difference(from picture: CellBuffer, themed: FrameWriter? = nil, cursor: Point?, rest: Point? = nil, regionRow: Int? = nil)
+    -> String?
+  {
     let top = regionRow.map { row - $0 } ?? 0
     // A region may have moved.
     if regionRow != nil { changed = Set(0..<picture.height) }
@@ -61,6 +64,8 @@ struct TestTerminal {
       }
     } else if cursor == nil, isCursorVisible {
       lines.append("the cursor is visible")
+    } else if cursor == nil, let rest, Point(x: column, y: row) != rest + Point(x: 0, y: top) {
+      lines.append("the hidden cursor rests at \(column), \(row) instead of at \(rest.x), \(top + rest.y)")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }

@@ -17,6 +17,8 @@ package final class FocusManager {
   private(set) var sections: Set<ObjectIdentifier> = []
   /// Used by the extensions of this type only.
   @exclusivity(unchecked) var memory = FocusMemory()
+  /// What draws the control with the focus, while it is looked for. Kept for its capacity.
+  @exclusivity(unchecked) var contents: ContiguousArray<RenderNode> = []
 
   // SAFETY: the tree owns the manager, so the tree outlives it. The reference is not counted.
   private var treeReference: Unmanaged<ViewTree>!

@@ -100,6 +100,9 @@ open class RenderNode: Node {
   open func stackAxisChanged(in context: UpdateContext) {}
   /// The position of the terminal's cursor while the node has the focus, in the node's coordinates. Nil: the cursor is hidden.
   open var caret: Point? { nil }
+  /// The part of the node that has the focus with it, in its coordinates: the selected row of a list, the chosen tab. While the node has no
+  /// caret, the hidden cursor rests at its first letter.
+  open var focusArea: Rect { bounds }
   /// The shape of the terminal's cursor at the caret.
   open var caretShape: CursorShape { .standard }
   /// Whether its children are drawn at other places than their frames: what changes in them is painted with the whole node. Read only if the

@@ -172,6 +172,8 @@ final class StyledTextNode: RenderNode, MarkdownLinkHost {
     }
   }
 
+  override var focusArea: Rect { focusedLinkArea { link(at: $0) } }
+
   /// The link at a cell.
   private func link(at point: Point) -> Int? {
     let lines = lines(width: size.width)

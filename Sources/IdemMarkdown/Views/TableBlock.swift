@@ -122,6 +122,7 @@ final class TableBlockNode: RenderNode, MarkdownLinkHost {
     let text = rows[row].cells[column]
     return text.links[Int(text.link(at: link))]
   }
+  override var focusArea: Rect { focusedLinkArea { link(at: $0) } }
   func focusChanged(_ isFocused: Bool, in context: UpdateContext) { linkFocusChanged(isFocused, in: context) }
 
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {

@@ -21,7 +21,7 @@ extension Terminal {
     }
     let cells = writer.writeRegion(&next, over: &shown, printing: above.take(), isWhole: needsPicture, cursor: cursor)
     needsPicture = false
-    region!.caret = cursor
+    region!.caret = cursor ?? writer.shownRestingPoint
     storeWayOut()
     return cells
   }
@@ -39,7 +39,7 @@ extension Terminal {
   package func printWaitingLines() {
     guard hasLinesToPrint else { return }
     var next = shown
-    _ = show(&next, cursor: region?.caret)
+    _ = show(&next, cursor: writer.cursorIsVisible == true ? region?.caret : nil)
     finishOutput()
   }
 

@@ -49,6 +49,8 @@ package final class FrameWriter {
   package var cursorShape = CursorShape.standard
   /// The shape that the terminal shows; nil if it is unknown.
   var shownShape: CursorShape? = .standard
+  /// Where the cursor rests in the next frame that hides it; nil for anywhere.
+  @exclusivity(unchecked) package var restingPoint: Point?
   package let isInline: Bool
   /// The marks of an inline region; nil on the alternate screen. Where a region is on the screen is unknown, so all motions are relative, and
   /// nothing is scrolled.

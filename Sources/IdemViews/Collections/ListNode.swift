@@ -19,6 +19,8 @@ package final class ListNode: RowsNode {
   var eventHook: (@MainActor (Event, UpdateContext) -> Void)?
   /// Called after the rows are placed; nil for most lists.
   var placedHook: (@MainActor (PlacementContext) -> Void)?
+  /// The columns of a cursor of cells, in cells of the list; nil if keys move from row to row.
+  var cursorColumns: (@MainActor () -> Range<Int>?)?
   /// Whether the list has the rows of a table, whose style it then has too.
   let isTable: Bool
   /// What the style and the edit mode draw around the rows; see `readLook`.
@@ -171,6 +173,27 @@ package final class ListNode: RowsNode {
     wasShifted = tree.hasShift(of: self)
     settleCursor()
     super.placeChildren(in: context)
+  }
+
+  // MARK: The part with the focus
+
+  package override var focusArea: Rect {
+    guard let row = focusedRow else { return bounds }
+    let cells = frame(of: row)
+    guard let columns = cursorColumns?() else { return cells }
+    return Rect(x: columns.lowerBound, y: cells.minY, width: columns.count, height: cells.height)
+  }
+
+  /// The visible row from which keys move. Cost: O(visible rows).
+  private var focusedRow: Row? {
+    if let cells = selection as? CellSelection {
+      let id = cells.owner?.cursorRow
+      return visibleRows.first { $0.index < $0.source.rowCount && $0.source.rowID(at: $0.index) == id }
+    }
+    if let row = shownCursorRow { return row }
+    let marked = visibleRows.lazy.filter { $0.markedCells != nil && $0.index < $0.source.rowCount }
+    if let id = cursor.row?.id, let row = marked.first(where: { $0.source.rowID(at: $0.index) == id }) { return row }
+    return marked.first ?? entry?.row
   }
 
   // MARK: Paint

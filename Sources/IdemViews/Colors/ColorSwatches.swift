@@ -87,9 +87,15 @@ final class ColorSwatchesNode: DrawnControlNode {
     Size(width: ColorSwatches.columns * 3, height: ColorSwatches.colors.count / ColorSwatches.columns)
   }
 
+  private func place(_ index: Int) -> Rect {
+    Rect(x: index % ColorSwatches.columns * 3, y: index / ColorSwatches.columns, width: 3, height: 1)
+  }
+
+  override var focusArea: Rect { place(cursor) }
+
   override func paint(_ context: inout PaintContext) {
     for (index, color) in ColorSwatches.colors.enumerated() {
-      let place = Rect(x: index % ColorSwatches.columns * 3, y: index / ColorSwatches.columns, width: 3, height: 1)
+      let place = place(index)
       guard context.visible.minY <= place.minY, place.minY < context.visible.maxY else { continue }
       var style = Style()
       style.background = color

@@ -276,6 +276,11 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
     }
   }
 
+  final override var focusArea: Rect {
+    guard let candidate, candidate < rowCount, let row = shown.first(where: { $0.place == place(candidate) })?.row else { return bounds }
+    return Rect(x: 0, y: row.top, width: size.width, height: row.height)
+  }
+
   // MARK: Paint
 
   final override func paint(_ context: inout PaintContext) {

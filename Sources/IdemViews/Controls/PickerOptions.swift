@@ -131,6 +131,11 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     return Rect(x: frame.minX - 1, y: 0, width: frame.width + 2, height: size.height)
   }
 
+  override var focusArea: Rect {
+    guard look != .menu, let index = selectedIndex else { return bounds }
+    return optionFrame(renderChildren[index])
+  }
+
   // MARK: Paint
 
   override func paint(_ context: inout PaintContext) {

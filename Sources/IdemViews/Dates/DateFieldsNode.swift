@@ -177,6 +177,11 @@ final class DateFieldsNode: DrawnControlNode {
     return editing.fields.indices.last
   }
 
+  override var focusArea: Rect {
+    let start = editing.fields[..<editing.field].reduce(indent) { $0 + $1.digits + $1.separator.columns }
+    return Rect(x: start, y: view.look == .wheel ? 1 : 0, width: editing.fields[editing.field].digits, height: 1)
+  }
+
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     switch view.look {
     case .field: Size(width: textWidth, height: 1)

@@ -213,6 +213,13 @@ final class MonthNode: DrawnControlNode {
     return CivilDate(year: month.year, month: month.month, day: (place.y - 2) * 7 + place.x / 3 - blanks + 1)
   }
 
+  /// The day from which keys move; the title while it is in another month.
+  override var focusArea: Rect {
+    guard cursor.year == month.year, cursor.month == month.month else { return bounds }
+    let cell = blanks + cursor.day - 1
+    return Rect(x: cell % 7 * 3, y: 2 + cell / 7, width: 2, height: 1)
+  }
+
   // MARK: Paint
 
   override func paint(_ context: inout PaintContext) {

@@ -51,6 +51,12 @@ extension TableNode: TableCursorOwner {
     becomeStale(.input)
   }
 
+  /// The columns of the cursor's cell, in the coordinates of the list; nil without a cursor.
+  var cursorColumns: Range<Int>? {
+    guard let column = shownColumn, let x = geometry.cell(ofColumn: column) else { return nil }
+    return x..<x + geometry.columns[column].width
+  }
+
   // MARK: Keys
 
   func handleCursorKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {

@@ -51,6 +51,7 @@ final class TableNode<RowValue>: RenderNode {
     list = new
     list.setSelection(selection, in: context)
     list.placedHook = { [unowned self] in placeEditor(in: $0) }
+    list.cursorColumns = { [unowned self] in cursorColumns }
     new.container = self
     new.open(in: context)
     flags.remove(.building)

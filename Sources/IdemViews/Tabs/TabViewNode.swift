@@ -82,6 +82,7 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPage {
   /// The view of an app's own style has the stops of the focus.
   override var canFocus: Bool { tabStyle == nil && super.canFocus }
   override var barFrame: Rect? { bar.frame }
+  override var focusArea: Rect { bar.labels.indices.contains(shown) ? bar.labels[shown] : bar.frame }
 
   // MARK: Tabs
 

@@ -38,6 +38,18 @@ extension LinkHost {
     return min(linkStops.current, linkCount - 1)
   }
 
+  /// The first cells of the link with the focus, found by what is drawn at each cell. All of the node if no cell has it. Cost: O(the cells before
+  /// it).
+  package func focusedLinkArea(_ link: (Point) -> Int?) -> Rect {
+    guard let focusedLink else { return bounds }
+    for y in 0..<size.height {
+      guard let start = (0..<size.width).first(where: { link(Point(x: $0, y: y)) == focusedLink }) else { continue }
+      let end = (start..<size.width).first { link(Point(x: $0, y: y)) != focusedLink } ?? size.width
+      return Rect(x: start, y: y, width: end - start, height: 1)
+    }
+    return bounds
+  }
+
   /// Registers the node as a target of the focus. Call it when the text may have got its first link.
   package func registerLinks() {
     guard linkCount > 0 else { return }

@@ -50,6 +50,20 @@ extension TextNode: LinkHost {
   /// Whether a click on a point of the text opens a link.
   func hasLink(at point: Point) -> Bool { !isInControl && link(at: point) != nil }
 
+  /// The first cells of the link with the focus.
+  var linkArea: Rect {
+    guard let spans, let focusedLink else { return bounds }
+    for (row, line) in shownLines.enumerated() {
+      var x = start(of: line.columns, environment.drawing), found: Rect?
+      spans.forEachPiece(of: line) { piece, span in
+        if found == nil, span.stop == focusedLink { found = Rect(x: x, y: row, width: piece.columns, height: 1) }
+        x += piece.columns
+      }
+      if let found { return found }
+    }
+    return bounds
+  }
+
   /// The link at a point of the text.
   private func link(at point: Point) -> Int? {
     let lines = shownLines

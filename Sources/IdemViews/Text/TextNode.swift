@@ -211,6 +211,8 @@ final class TextNode: RenderNode {
     }
   }
 
+  override var focusArea: Rect { linkArea }
+
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     view.rich == nil || linkStops == nil ? .ignored : handleLink(event, in: context)
   }

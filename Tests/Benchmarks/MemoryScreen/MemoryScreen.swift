@@ -7,6 +7,10 @@ import IdemTerminal
 package final class MemoryScreen: Idem.Screen {
   private var shown: CellBuffer
   private let writer: FrameWriter
+  package var restingPoint: Point? {
+    get { writer.restingPoint }
+    set { writer.restingPoint = newValue }
+  }
 
   package init(size: Size) {
     shown = CellBuffer(width: size.width, height: size.height)
