@@ -241,6 +241,11 @@ package final class AppHost {
     tree.perform { tree.root.setNeedsPaint(in: $0) }
   }
 
+  /// How the terminal sends keys. What shows keys is updated if it changes.
+  package var keyProtocol = KeyProtocolKey.defaultValue {
+    didSet { if keyProtocol != oldValue { tree.rootEnvironment.set(KeyProtocolKey.self, to: keyProtocol) } }
+  }
+
   package func resize(to size: Size) {
     output.width = size.width
     if !fitRegion(size) { tree.resize(to: size) }

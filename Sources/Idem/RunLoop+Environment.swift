@@ -33,7 +33,7 @@ extension RunLoop {
     return [
       ("terminal", capabilities.name), ("colours", "\(capabilities.colors)"),
       ("writer", (capabilities.writesDirectly ? "direct" : "ncurses") + (capabilities.scrollRegions ? ", scrolls regions" : "")),
-      ("widths", widths),
+      ("widths", widths), ("keys", "\(terminal.keyProtocol)"),
     ]
   }
 

@@ -196,18 +196,19 @@ final class RunLoop {
     if let isDark = terminal.isDark { appHost.setColorScheme(isDark ? .dark : .light) }
   }
 
-  /// Passes on how the terminal shows pictures and how many colors it has, after it has answered or was resized.
+  /// Passes on how the terminal shows pictures, how many colors it has and how it sends keys, after it has answered or was resized.
   func takePictures() {
     appHost.setPictures(terminal.pictureProtocol, cell: terminal.cellPixelSize)
     appHost.setColorDepth(terminal.capabilities.colors)
+    appHost.keyProtocol = terminal.keyProtocol
   }
 
   /// Applies the terminal's reply about its widths: all text is measured again.
   func takeWidths() {
-    guard let shows = terminal.showsEmojiSequences, shows != CellWidth.options.contains(.sequences) else { return }
     let options = terminal.widths(CellWidth.options)
     guard options != CellWidth.options else { return }
     CellWidth.options = options
+    if options.contains(.wideAmbiguous) { GlyphSet.terminal = .ascii }
     appHost.tree.widthsChanged()
   }
 }

@@ -12,6 +12,8 @@ final class ModeLedger {
   private var titleDepth = 0
   /// How often kitty's keyboard flags were pushed and not popped.
   private var keyboardDepth = 0
+  /// The level of XTerm's modifyOtherKeys.
+  private var modifiedKeys = 0
 
   /// Modes that a terminal has on from the beginning: automatic margins, the visible cursor.
   private static let usual: Set<Int> = [7, 25]
@@ -36,7 +38,8 @@ final class ModeLedger {
   var left: [String] {
     let modes = self.modes.filter { $0.value != ModeLedger.usual.contains($0.key) }.keys.sorted()
     return modes.map { $0 == 25 ? "hidden cursor" : $0 == 7 ? "no automatic margins" : "?\($0)" }
-      + (keyboardDepth == 0 ? [] : ["kitty keyboard"]) + (titleDepth == 0 ? [] : ["title"])
+      + (keyboardDepth == 0 ? [] : ["kitty keyboard"]) + (modifiedKeys == 0 ? [] : ["modified keys"])
+       + (titleDepth == 0 ? [] : ["title"])
   }
 
   private func take(leader: String, arguments: [Int], final: Character) {
@@ -47,6 +50,7 @@ final class ModeLedger {
     case ("?", "r"): for mode in arguments { modes[mode] = saved[mode] ?? modes[mode] }
     case ("", "t") where arguments.first == 22: titleDepth += 1
     case ("", "t") where arguments.first == 23: titleDepth = max(0, titleDepth - 1)
+    case (">", "m") where arguments.first == 4: modifiedKeys = arguments.count > 1 ? arguments[1] : 0
     case (">", "u"): keyboardDepth += 1
     // More pops than pushes empty the stack, as terminals have it.
     case ("<", "u"): keyboardDepth = max(0, keyboardDepth - max(1, arguments.first ?? 1))

@@ -24,6 +24,13 @@ extension TestHost {
     }
   }
 
+  /// How the terminal sends keys, which decides which of them the help, the command bar, the palette and menus show. The host itself delivers each
+  /// key. The default is `.kitty`.
+  public var keyProtocol: KeyProtocol {
+    get { appHost.keyProtocol }
+    set { appHost.keyProtocol = newValue }
+  }
+
   /// Sets the text of the user's keys file, and reads it: a line each, as `ctrl+k ctrl+s = file.save when table && !filtering`. Without a
   /// call, the host has no such file.
   public func setKeysFile(_ text: String) { tree.setKeysSource(KeysText(text)) }

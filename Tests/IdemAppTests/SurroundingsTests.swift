@@ -24,7 +24,8 @@ import Testing
     // A refusal ends it.
     guard session.sees("presses: 0") else {
       let end = session.end()
-      let lines = session.text.split(separator: "\r\n")
+      // An unknown type is followed by a query of the terminal's attributes.
+      let lines = session.text.replacing("\u{1B}[c", with: "").split(separator: "\r\n")
       if lines.count == 1, end.hasPrefix("exit "), session.leftovers == "" {
         return ("status \(end.dropFirst(5)): \"\(lines[0])\"", "", session)
       }

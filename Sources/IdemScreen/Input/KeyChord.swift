@@ -49,6 +49,8 @@ extension KeyChord: ExpressibleByStringLiteral {
 public enum KeyProtocol: Hashable, Sendable {
   /// As terminals did before the Kitty keyboard protocol: several keys are the same bytes, and others are not sent at all.
   case legacy
+  /// XTerm's modifyOtherKeys, level 1: Return with Shift and Control, Control and Tab, and Control with most signs are keys of their own.
+  case modifyOtherKeys
   /// The Kitty keyboard protocol: each key with each modifier is sent.
   case kitty
 }
@@ -58,11 +60,11 @@ extension KeyStroke {
   public func isSent(by keys: KeyProtocol) -> Bool {
     if keys == .kitty { return true }
     if modifiers.contains(.command) { return false }
-    let held = modifiers, character = key.character
+    let held = modifiers, character = key.character, isXterm = keys == .modifyOtherKeys
     switch key {
-    case .return: return held.isSubset(of: .option)
+    case .return: return isXterm || held.isSubset(of: .option)
     case .escape: return held.isEmpty
-    case .tab: return held.isEmpty || held == .shift || held == .option
+    case .tab: return held.isEmpty || held == .shift || held == .option || isXterm && held == .control
     case .space: return held.isEmpty || held == .control || held == .option
     case .delete: return held.isSubset(of: .option)
     case .menu, .pause, .printScreen, .scrollLock, .clear: return false
@@ -75,7 +77,9 @@ extension KeyStroke {
     switch byte {
     case 0x61...0x7A: return byte != 0x69 && byte != 0x6D  // Tab, Return
     case 0x5C, 0x5D, 0x5E, 0x5F, 0x40: return true
-    default: return false
+    // Control and 2 to 8, and /, are other control characters.
+    case 0x32...0x38, 0x2F, 0x5B, 0x3F: return false
+    default: return isXterm
     }
   }
 

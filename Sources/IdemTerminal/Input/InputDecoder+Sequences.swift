@@ -117,6 +117,7 @@ extension InputDecoder {
     switch parameter(0) {
     case 200 where isTilde: beginPaste()
     case 27 where isTilde && starts.count >= 3:
+      hasModifiedKey = true
       press(code: parameter(2), shifted: 0, modifiers: added.union(modifiers), phase: .down, text: "", body)
     case let number:
       if let key = InputDecoder.key(number: number) { press(key, modifiers: added.union(modifiers), phase: phase, body) }

@@ -53,6 +53,8 @@ package struct InputDecoder {
 
   /// The number of reports of the cursor's position that are awaited. In the first row, such a report looks like F3 with a modifier.
   package var expectedCursorReports = 0
+  /// Whether a key was decoded in the form of XTerm's modifyOtherKeys.
+  package var hasModifiedKey = false
 
   /// The maximum length of a control string in bytes. Further bytes are dropped. It is larger while an answer of the clipboard is awaited.
   package var longestString = usualString

@@ -52,6 +52,7 @@ extension Terminal {
     let bytes = UnsafeBufferPointer(start: UnsafePointer(buffer.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)), count: count)
     if decoder.awaitsRest, milliseconds() >= restEnd { decoder.forgetRest() }
     decoder.decode(bytes) { accept($0, body) }
+    if decoder.hasModifiedKey, capabilities.modifiedKeys != true { receiveModifiedKey() }
     expiry = delay(for: decoder.waiting).map { milliseconds() + $0 }
     return .open
   }

@@ -23,6 +23,9 @@ package struct Dialect: Sendable {
   var linksCells: Bool
   /// Whether the terminal supports shapes of the cursor (DECSCUSR).
   var shapesCursor: Bool
+  /// Whether the terminal shows scalars of an ambiguous width in two columns. A glyph of one column is then replaced by an ASCII character that
+  /// looks like it.
+  var hasWideAmbiguous = false
   var showCursor: [UInt8]
   var hideCursor: [UInt8]
 

@@ -70,7 +70,7 @@ extension NcursesRenderer {
           style = wanted
           template = rendition(style, completing, writer)
         }
-        if let template, let scalar = scalar(cell.glyph, completing, isLast: lastRow && column + columns >= cells.count - 1) {
+        if let template, let scalar = scalar(cell.glyph, completing, writer, isLast: lastRow && column + columns >= cells.count - 1) {
           line[count] = template
           line[count].chars.0 = wchar_t(scalar)
           count += 1
@@ -106,7 +106,7 @@ extension NcursesRenderer {
   private var blank: cchar_t { NcursesRenderer.template(0, 0) }
 
   /// The scalar with which ncurses shows a glyph in the same number of columns; nil if there is none.
-  private func scalar(_ glyph: Glyph, _ completing: Bool, isLast: Bool) -> UInt32? {
+  private func scalar(_ glyph: Glyph, _ completing: Bool, _ writer: FrameWriter, isLast: Bool) -> UInt32? {
     let raw = glyph.rawValue
     if raw >= 0x20, raw < 0x7F { return raw }
     if glyph.isContinuation { return 0x20 }
@@ -114,6 +114,7 @@ extension NcursesRenderer {
     if completing, !glyph.isCertain { return nil }
     // A wide character in the last cells, or just before the last, is drawn wrongly on terminals that cannot turn off wrapping.
     if glyph.isWide, isLast, completing || !canStopWrapping { return nil }
+    if writer.dialect.hasWideAmbiguous, !glyph.isWide, !glyph.isCluster { return glyph.scalarOfItsWidth }
     let scalar = glyph.clusterScalars?[0] ?? glyph.safeScalar
     return Int(idem_library_width(scalar)) == glyph.width ? scalar : nil
   }

@@ -36,18 +36,14 @@ final class NcursesRenderer {
   private(set) var width: Int
   private(set) var height: Int
 
-  /// The minimum size that a file must be able to have, in bytes: a whole picture of a usual size.
-  private static let leastMemory = 65_536
+  /// Whether the process may not write files of any size (`ulimit -f`): then the file in memory may be too small for a picture.
+  static var isLimited: Bool { idem_file_limit() < Int.max }
 
   /// Opens the terminal of type `name`, with the modes of the descriptor `terminal`. Throws if ncurses does not support the type, or a
   /// system call fails.
   init(name: String, terminal: Int32, width: Int, height: Int) throws(TerminalError) {
     memory = idem_memory_file()
     guard memory >= 0 else { throw .system(call: "memfd_create", code: errno) }
-    guard idem_file_limit() >= NcursesRenderer.leastMemory else {
-      close(memory)
-      throw .system(call: "write", code: EFBIG)
-    }
     // ncurses sizes its output buffer for the screen. With a tiny screen, the buffer would overflow during `newterm` and its first bytes
     // would go to the terminal. So `newterm` then gets the memory file, and the size is set later. The same applies if Idem limited the
     // size: `newterm` fails at 40,000 rows.

@@ -25,6 +25,12 @@ package final class DryRunWriter {
     set { writer.cursorShape = newValue }
   }
 
+  /// Where the cursor rests in the next frame that hides it; nil for anywhere.
+  package var restingPoint: Point? {
+    get { writer.restingPoint }
+    set { writer.restingPoint = newValue }
+  }
+
   /// Uses other themes.
   package func use(_ themes: ThemeTables) {
     writer.use(themes)
@@ -43,9 +49,10 @@ package final class DryRunWriter {
       for row in 0..<next.height { onChange?(row, 0, next.width) }
       return result
     }
-    if writer.dialect.depth != terminal.writer.dialect.depth {
+    let dialect = terminal.writer.dialect
+    if writer.dialect.depth != dialect.depth || writer.dialect.hasWideAmbiguous != dialect.hasWideAmbiguous {
       let before = writer
-      writer = FrameWriter(dialect: terminal.writer.dialect, width: before.width, height: before.height, region: before.regionMarks)
+      writer = FrameWriter(dialect: dialect, width: before.width, height: before.height, region: before.regionMarks)
       writer.takeOver(from: before)
     }
     writer.clear()
@@ -67,7 +74,7 @@ extension FrameWriter {
     (shownFront, shownBack) = (other.shownFront, other.shownBack)
     (row, column, lastRow, pen, shownAttributes) = (other.row, other.column, other.lastRow, other.pen, other.shownAttributes)
     (margins, cursorIsVisible) = (other.margins, other.cursorIsVisible)
-    (cursorShape, shownShape) = (other.cursorShape, other.shownShape)
+    (cursorShape, shownShape, restingPoint) = (other.cursorShape, other.shownShape, other.restingPoint)
     penLink.keep(pen?.link ?? 0)
   }
 }

@@ -77,7 +77,7 @@ extension FrameWriter {
       if pen != style, !(glyph.isPicture && canContinue(picture: glyph, style)) { setPen(style) }
       let step = max(1, glyph.width)
       if glyph.isCertain {
-        store(narrow: glyph.rawValue & 0x1F_FFFF)
+        store(narrow: dialect.hasWideAmbiguous ? glyph.scalarOfItsWidth : glyph.rawValue & 0x1F_FFFF)
       } else if glyph.isPicture {
         let count = store(tiles: cell, limit: end &- x)
         reserve((end &- x) &* FrameWriter.bytesPerCell &+ 256)

@@ -24,7 +24,9 @@ extension Terminal {
       next.markAllWritten()
       isBehind = false
     }
-    if writer.dialect.depth != capabilities.colors { replaceWriter() }
+    if writer.dialect.depth != capabilities.colors || writer.dialect.hasWideAmbiguous != (capabilities.wideAmbiguous == true) {
+      replaceWriter()
+    }
     writer.clear()
     let cells: Int
     if isInline, region!.covered == nil {
@@ -42,7 +44,7 @@ extension Terminal {
       cells = shown.takeDifferences(from: next, scrolling: false, scrolled: { _ in }, changed: { _, _, _ in })
       // If no cell changed, ncurses is not called: it would move the cursor home, and the writer would move it back.
       if cells > 0 || !capabilities.hasDialect {
-        renderer.paint(next, whole: false, completing: capabilities.hasDialect, cursor: cursor, writer: writer)
+        renderer.paint(next, whole: false, completing: capabilities.hasDialect, cursor: cursor ?? writer.restingPoint, writer: writer)
         if let pictures = writer.pictures { writer.drawAllPictures(pictures, next) }
       }
       finish(cursor)
@@ -62,11 +64,12 @@ extension Terminal {
     return (cells, writer.count)
   }
 
-  /// Replaces the writer with one that uses all colors. Call it only between frames: the bytes of the old writer are lost.
+  /// Replaces the writer with one that uses all colors, and the widths of the terminal. Call it only between frames: the bytes of the old writer are lost.
   private func replaceWriter() {
     var dialect = writer.dialect
     dialect.depth = capabilities.colors
-    dialect.entries = nil
+    if dialect.depth != writer.dialect.depth { dialect.entries = nil }
+    dialect.hasWideAmbiguous = capabilities.wideAmbiguous == true
     let raised = FrameWriter(dialect: dialect, width: shown.width, height: shown.height, region: writer.regionMarks)
     raised.takeOver(from: writer)
     raised.pictures = writer.pictures
@@ -74,10 +77,15 @@ extension Terminal {
     updateReadability()
   }
 
-  /// Paints a whole picture with ncurses.
+  /// Paints a whole picture: with ncurses, unless its file in memory may be too small.
   private func paint(_ next: borrowing CellBuffer, _ cursor: Point?) -> Int {
     writer.forget(width: next.width, height: next.height)
-    renderer.paint(next, whole: true, completing: capabilities.hasDialect, cursor: cursor, writer: writer)
+    if !usesNcurses {
+      writer.resetForOtherWriter()
+      writer.append(Terminal.clear)
+      return rewrite(next, cursor)
+    }
+    renderer.paint(next, whole: true, completing: capabilities.hasDialect, cursor: cursor ?? writer.restingPoint, writer: writer)
     if let pictures = writer.pictures { writer.drawAllPictures(pictures, next) }
     finish(cursor)
     shown = copy next
@@ -85,6 +93,8 @@ extension Terminal {
     needsPicture = false
     return next.width * next.height
   }
+
+  private static let clear = Array("\u{1B}[H\u{1B}[2J".utf8)
 
   /// Writes the whole picture in other colors.
   private func rewrite(_ next: borrowing CellBuffer, _ cursor: Point?) -> Int {
@@ -111,6 +121,12 @@ extension Terminal {
   package var cursorShape: CursorShape {
     get { writer.cursorShape }
     set { writer.cursorShape = newValue }
+  }
+
+  /// Where the cursor rests in the next frame that hides it; nil for anywhere.
+  package var restingPoint: Point? {
+    get { writer.restingPoint }
+    set { writer.restingPoint = newValue }
   }
 
   /// Makes the next frame a whole picture. Call it if another program may have written on the screen.

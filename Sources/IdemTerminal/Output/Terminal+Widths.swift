@@ -11,6 +11,7 @@ extension Terminal {
     // U+1FAE8 SHAKING FACE, of Unicode 15.0.
     var options = idem_library_width(0x1FAE8) == 2 ? options.union(.recent) : options.subtracting(.recent)
     if let shows = capabilities.emojiSequences { if shows { options.insert(.sequences) } else { options.remove(.sequences) } }
+    if let isWide = capabilities.wideAmbiguous { if isWide { options.insert(.wideAmbiguous) } else { options.remove(.wideAmbiguous) } }
     if !capabilities.hasDialect { options.subtract([.flags, .sequences]) }
     return options
   }

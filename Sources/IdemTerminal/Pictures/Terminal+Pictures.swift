@@ -31,6 +31,9 @@ extension Terminal {
   /// Whether tmux is between the app and the terminal.
   var isWithinTmux: Bool { options.variable("TMUX") != nil }
 
+  /// Whether the terminal around tmux has kitty's placeholders. tmux answers for its own version: the variables are what is left.
+  private var isWithinKitty: Bool { options.variable("KITTY_WINDOW_ID") != nil || options.variable("GHOSTTY_RESOURCES_DIR") != nil }
+
   /// Called at the start.
   func startPictures() {
     pictures.driverCell = Terminal.pixelsOfCell(output.descriptor)
@@ -49,6 +52,7 @@ extension Terminal {
     guard pictures.areWanted, queries == .answered, !capabilities.pictures.isAnswered, isOpen, !isSuspended, region == nil,
       !protocolContext.isGNUScreen, options.variable("IDEM_PICTURES") != "none"
     else { return }
+    if isWithinTmux, isWithinKitty { capabilities.pictures.hasKitty = options.tmuxPassesSequences(options.variable("TMUX_PANE")) }
     guard send(Array(TerminalProtocol.pictureQuery(protocolContext).utf8) + Terminal.lastQuery) else { return }
     pictures.isAsked = true
     queries = .pending(since: milliseconds())

@@ -16,13 +16,12 @@ extension TerminalProtocol {
 
   /// The query for pictures. It is followed by that of the device attributes, whose reply is the last one.
   ///
-  /// tmux would take kitty's query as a title, so there it is passed on to the terminal around it. rxvt would print it.
+  /// Kitty's query is left out where rxvt would print it, and in tmux: see `Tmux`.
   static func pictureQuery(_ context: Context) -> String {
     let sizes = "\u{1B}[16t\u{1B}[14t"
     if context.options.variable("IDEM_PICTURES") == "symbols" { return sizes }
-    let isWithinTmux = context.options.variable("TMUX") != nil
-    let kitty = KittyImage.command("i=31,s=1,v=1,a=q,t=d,f=24;AAAA", [], isWithinTmux: isWithinTmux)
-    let skips = context.capabilities.name.hasPrefix("rxvt")
+    let kitty = KittyImage.command("i=31,s=1,v=1,a=q,t=d,f=24;AAAA", [], isWithinTmux: false)
+    let skips = context.capabilities.name.hasPrefix("rxvt") || context.options.variable("TMUX") != nil
     return (skips ? "" : String(decoding: kitty, as: UTF8.self)) + "\u{1B}[>q\u{1B}[?1;1;0S\u{1B}[?2;1;0S" + sizes
   }
 }
@@ -100,11 +99,8 @@ extension PictureProtocol {
     if let wanted { return wanted }
     let isWithinTmux = variable("TMUX") != nil, version = known.version.lowercased()
     guard known.isAnswered else { return .symbols }
-    if known.hasKitty {
-      // tmux answers for the version: the variables of the terminal around it are what is left.
-      let isOuter = variable("KITTY_WINDOW_ID") != nil || variable("GHOSTTY_RESOURCES_DIR") != nil
-      if isWithinTmux ? isOuter : known.hasPlaceholders { return .kitty }
-    }
+    // Within tmux, `Terminal.askForPictures` has found out.
+    if known.hasKitty, isWithinTmux || known.hasPlaceholders { return .kitty }
     let isITerm = version.hasPrefix("iterm2") || version.hasPrefix("wezterm")
     if !isWithinTmux, isITerm || variable("TERM_PROGRAM") == "iTerm.app" || variable("LC_TERMINAL") == "iTerm2" { return .iterm2 }
     if known.hasSixel, !version.hasPrefix("konsole"), !version.hasPrefix("contour") { return .sixel }

@@ -56,7 +56,7 @@ package struct TerminalProtocol: Sendable {
   package static let all: [TerminalProtocol] = [
     // These three are in terminfo, so every terminal has them. They are left last.
     .alternateScreen, .inlineRegion, .cursorVisibility, .drawingState, .cursorStyle,
-    .titleStack, .altSendsEscape, .mouseReports, .focusReports, .bracketedPaste, .kittyKeyboard, .synchronizedOutput, .trueColor,
-    .emojiSequences, .progressReports, .pointerShapes, .colorReports, .pictures,
+    .titleStack, .altSendsEscape, .mouseReports, .focusReports, .bracketedPaste, .modifiedKeys, .kittyKeyboard, .synchronizedOutput, .trueColor,
+    .widthProbes, .progressReports, .pointerShapes, .colorReports, .pictures,
   ]
 }

@@ -11,6 +11,10 @@ package struct Capabilities: Hashable, Sendable {
   package var kittyKeyboard: Bool?
   /// Whether an emoji sequence (a skin tone, a joiner, variation selector 16) takes two columns; nil until the terminal has answered.
   package var emojiSequences: Bool?
+  /// Whether scalars of an ambiguous width take two columns, the lines of borders among them; nil until the terminal has answered.
+  package var wideAmbiguous: Bool?
+  /// Whether the terminal reports more keys with modifiers in XTerm's form (modifyOtherKeys); nil until it has answered, or sent one.
+  package var modifiedKeys: Bool?
   /// The colors that the user has set, as far as the terminal has reported them.
   package var terminalColors = TerminalColors()
   /// Whether the terminal reports that its colors became dark or light (mode 2031).

@@ -77,11 +77,19 @@ extension Terminal {
     if capabilities != before { capabilitiesChanged(from: before) }
   }
 
+  /// A key in XTerm's form shows that the terminal sends such keys.
+  func receiveModifiedKey() {
+    let before = capabilities
+    capabilities.modifiedKeys = true
+    capabilitiesChanged(from: before)
+  }
+
   /// Applies changed capabilities. `show` replaces the frame writer between two frames; the run loop measures text again.
   private func capabilitiesChanged(from before: Capabilities) {
     storedCapabilityChanges &+= 1
     terminalColorsChanged(from: before)
     if capabilities.pictures != before.pictures { updatePictures() }
+    if (capabilities.wideAmbiguous == true) != (before.wideAmbiguous == true) { needsPicture = true }
     // Repaint only if what is on the screen looks different with more colors.
     if capabilities.colors != before.colors, !needsPicture, shown.hasColors(beyond: before.colors) { needsPicture = true }
   }

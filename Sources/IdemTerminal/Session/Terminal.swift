@@ -77,6 +77,8 @@ package final class Terminal {
   @exclusivity(unchecked) var typedAhead: [Event] = []
   var hasTypedAhead: Bool { !typedAhead.isEmpty }
 
+  /// Whether ncurses paints whole pictures.
+  let usesNcurses: Bool
   /// What the terminal shows once all pending output is written.
   @exclusivity(unchecked) var shown: CellBuffer
   /// Whether the next frame is a whole picture. It is then needed even if nothing has changed.
@@ -88,7 +90,6 @@ package final class Terminal {
     }
   }
   /// Whether the terminal shows an emoji sequence as one glyph; nil until it has answered.
-  package var showsEmojiSequences: Bool? { capabilities.emojiSequences }
   private var storedSize: Size, storedNeedsPicture = true
   /// Whether the whole picture is only written again, in other colors, without clearing the screen.
   private(set) var onlyRewrites = false
@@ -185,12 +186,14 @@ package final class Terminal {
     let speaksXterm = Terminal.speaksXterm(name)
     let depth = Terminal.colorDepth(options, name, usesBuiltInEntry: usesBuiltInEntry)
     let dialect = Dialect(terminfo: name, depth: depth, speaksXterm: speaksXterm)
+    usesNcurses = dialect == nil || !NcursesRenderer.isLimited
     writer = FrameWriter(dialect: dialect ?? Dialect(depth: depth), width: size.width, height: size.height)
     capabilities = Capabilities(
       name: name, colors: depth, synchronizedOutput: nil, kittyKeyboard: nil, emojiSequences: options.emojiSequences,
+      wideAmbiguous: options.wideAmbiguous,
       scrollRegions: dialect?.scrollsRegions ?? false,
       speaksXterm: speaksXterm, hasDialect: dialect != nil,
-      writesDirectly: dialect != nil && options.variable("IDEM_WRITER") != "ncurses")
+      writesDirectly: dialect != nil && (options.variable("IDEM_WRITER") != "ncurses" || !usesNcurses))
     decoder.backspaceIsControlH = withUnsafeBytes(of: cooked.c_cc) { $0[Int(VERASE)] } == 0x08
     // The decoder supports the keys of XTerm and its descendants.
     if !speaksXterm { decoder.otherKeys = Terminal.terminfoKeys() }

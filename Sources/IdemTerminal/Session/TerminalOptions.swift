@@ -26,6 +26,8 @@ package struct TerminalOptions: Sendable {
   package var pasteDelay = 3000
   /// How long sending one frame may take before the rest is deferred. Milliseconds.
   package var sendTimeout = 40
+  /// Whether tmux passes sequences of a pane on to the terminal around it.
+  package var tmuxPassesSequences: @Sendable (_ pane: String?) -> Bool = { Tmux.passesSequences(pane: $0) }
   /// Values that replace the environment variables in tests: TERM, COLORTERM, NO_COLOR, STY, TMUX, TERM_PROGRAM, IDEM_WRITER, IDEM_EMOJI.
   package var environment: [String: String]?
 

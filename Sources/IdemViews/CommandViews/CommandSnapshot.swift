@@ -57,8 +57,10 @@ final class CommandSnapshot: Identifiable {
       chosen = order.map(\.element)
     }
     var index = FuzzyIndex(), titleColumns = 0, keyColumns = 0
+    let center = commands.center
     items = chosen.enumerated().map { position, entry in
-      let command = entry.command
+      var command = entry.command
+      if let center { command.keys = center.sent(command.keys) }
       let title = isHelp ? command.pathTitle : [command.group, command.pathTitle].filter { !$0.isEmpty }.joined(separator: ": ")
       index.append(isHelp ? ([title] + command.keys.map(\.title)).joined(separator: " ") : title)
       titleColumns = max(titleColumns, title.columns)

@@ -210,14 +210,22 @@ extension CommandCenter {
     return first > second
   }
 
-  /// What keys perform now: enabled and reachable, and without the keys that a command nearer to the focus has.
+  /// The keys that the terminal sends. Reading it tracks the terminal's protocol for a body that shows keys.
+  func sent(_ keys: [KeyChord]) -> [KeyChord] {
+    guard let owner, !keys.isEmpty else { return keys }
+    let keyProtocol = EnvironmentValues(scope: owner.rootEnvironment).keyProtocol
+    return keyProtocol == .kitty ? keys : keys.filter { $0.isSent(by: keyProtocol) }
+  }
+
+  /// What keys perform now: enabled and reachable, without the keys that a command nearer to the focus has, and without those that the terminal
+  /// does not send.
   func current(_ entries: [CommandEntry]) -> [CommandEntry] {
     let usable = entries.indices.filter { entries[$0].command.isEnabled && entries[$0].command.isReachable }
     let byPreference = usable.sorted { precedes(entries[$0], entries[$1]) || !precedes(entries[$1], entries[$0]) && $0 > $1 }
     var taken: [KeyChord] = []
     var keys: [Int: [KeyChord]] = [:]
     for position in byPreference {
-      let free = entries[position].command.keys.filter { chord in
+      let free = sent(entries[position].command.keys).filter { chord in
         !taken.contains { $0 == chord || chord.continues($0) || $0.continues(chord) }
       }
       keys[position] = free

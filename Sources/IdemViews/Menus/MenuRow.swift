@@ -62,10 +62,9 @@ final class MenuRowNode: ContainerNode, HoverHandler {
   private var trailing: String {
     if outerNodes({ $0 as? SubmenuNode }) != nil { return "▸" }
     let source = outerNodes { $0 as? KeyboardShortcutNode }
-    if let center = tree.input.commands as? CommandCenter, center.userKeys != nil {
-      return center.keys(of: source, outerNodes { $0 as? WrapperControlNode }).first?.title ?? ""
-    }
-    return source?.chords.first?.title ?? ""
+    guard let center = tree.input.commands as? CommandCenter else { return source?.chords.first?.title ?? "" }
+    let keys = center.userKeys == nil ? source?.chords ?? [] : center.keys(of: source, outerNodes { $0 as? WrapperControlNode })
+    return center.sent(keys).first?.title ?? ""
   }
 
   private var margin: Int { column?.hasMarks == true ? Self.markColumns : 0 }
