@@ -16,7 +16,7 @@ DEMO_PACKAGE := --package-path Demos --scratch-path .build
 DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # Checks of the sources and of the debug build's output, and checks that take longer.
-QUICK := check-format check-imports check-words check-writers check-widths check-demos check-warnings check-links
+QUICK := check-format check-imports check-words check-writers check-listings check-widths check-demos check-warnings check-links
 LONG := check-docs check-readme check-first-program check-recipes check-work
 
 PYTHON ?= python3
@@ -95,6 +95,9 @@ check-words: ## retired names do not come back
 
 check-writers: ## texts reach standard output and standard error only through StandardStream
 	@Scripts/check-writers.py
+
+check-listings: ## each public type is made or received in a listing
+	@Scripts/check-listings.py
 
 check-widths: ## the width table and the built-in entry of terminals are equal to their generators' output
 	@Scripts/generate-width-table.py --check
