@@ -29,7 +29,7 @@ extension ChartContent {
 
   /// Colors the marks by a value: each category gets a color of the theme, numbers a place in a gradient. Marks of different values are
   /// different series.
-  public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+  public func foregroundStyle(by value: some _MarkValue) -> some ChartContent {
     let key = StyleKey(value)
     return style {
       $0.foreground = key
@@ -51,7 +51,7 @@ extension ChartContent {
   /// The width and the dashes of lines. Lengths are in dots of the line's characters.
   public func lineStyle(_ style: StrokeStyle) -> some ChartContent { self.style { $0.line = style } }
   /// Dashes lines by a value. Marks of different values are different series.
-  public func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+  public func lineStyle(by value: some _MarkValue) -> some ChartContent {
     let key = StyleKey(value)
     return style { $0.lineKey = key }
   }
@@ -66,7 +66,7 @@ extension ChartContent {
     return style { $0.symbol = mark }
   }
   /// Chooses a symbol by a value. Marks of different values are different series.
-  public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+  public func symbol(by value: some _MarkValue) -> some ChartContent {
     let key = StyleKey(value)
     return style { $0.symbolKey = key }
   }
@@ -83,7 +83,7 @@ extension ChartContent {
   @_disfavoredOverload
   public func symbolSize(_ size: Size) -> some ChartContent { symbolSize(Double(size.width * size.height)) }
   /// Chooses the size of symbols by a value.
-  public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+  public func symbolSize(by value: some _MarkValue) -> some ChartContent {
     let key = StyleKey(value)
     return style { $0.symbolSizeKey = key }
   }
@@ -91,8 +91,8 @@ extension ChartContent {
   // MARK: Places
 
   /// Puts marks of different values side by side.
-  public func position<P: Plottable>(
-    by value: PlottableValue<P>, axis: Axis? = nil, span: MarkDimension = .automatic
+  public func position(
+    by value: some _MarkValue, axis: Axis? = nil, span: MarkDimension = .automatic
   ) -> some ChartContent {
     let key = StyleKey(value)
     return style { ($0.position, $0.positionAxis, $0.positionSpan) = (key, axis, span) }
@@ -140,5 +140,8 @@ extension ChartContent {
 }
 
 extension StyleKey {
-  init<D>(_ value: PlottableValue<D>) { self.init(label: value.label, value: value.value) }
+  init(_ value: some _MarkValue) {
+    let value = value._plotted
+    self.init(label: value.label, value: value.value)
+  }
 }

@@ -66,7 +66,9 @@ public final class _MarkCollector {
   }
 
   /// Sets the values of a mark along the horizontal axis.
-  func placeX<Value>(_ value: PlottableValue<Value>, in mark: inout Mark) {
+  func placeX(_ value: some _MarkValue, in mark: inout Mark) { placeX(value._plotted, in: &mark) }
+
+  func placeX(_ value: _PlottedValue, in mark: inout Mark) {
     mark.x = set.x.number(value.value, value.label)
     guard let end = value.end else { return }
     mark.xEnd = set.x.number(end, value.label)
@@ -75,7 +77,9 @@ public final class _MarkCollector {
   }
 
   /// Sets the values of a mark along the vertical axis.
-  func placeY<Value>(_ value: PlottableValue<Value>, in mark: inout Mark) {
+  func placeY(_ value: some _MarkValue, in mark: inout Mark) { placeY(value._plotted, in: &mark) }
+
+  func placeY(_ value: _PlottedValue, in mark: inout Mark) {
     mark.y = set.y.number(value.value, value.label)
     guard let end = value.end else { return }
     mark.yEnd = set.y.number(end, value.label)
@@ -83,12 +87,14 @@ public final class _MarkCollector {
     set.y.hasBins = true
   }
 
-  func placeX<A, B>(_ start: PlottableValue<A>, _ end: PlottableValue<B>, in mark: inout Mark) {
+  func placeX(_ start: some _MarkValue, _ end: some _MarkValue, in mark: inout Mark) {
+    let (start, end) = (start._plotted, end._plotted)
     mark.x = set.x.number(start.value, start.label)
     mark.xEnd = set.x.number(end.value, end.label)
   }
 
-  func placeY<A, B>(_ start: PlottableValue<A>, _ end: PlottableValue<B>, in mark: inout Mark) {
+  func placeY(_ start: some _MarkValue, _ end: some _MarkValue, in mark: inout Mark) {
+    let (start, end) = (start._plotted, end._plotted)
     mark.y = set.y.number(start.value, start.label)
     mark.yEnd = set.y.number(end.value, end.label)
   }

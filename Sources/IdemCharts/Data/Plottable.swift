@@ -19,6 +19,12 @@ public protocol Plottable {
   var primitivePlottable: PrimitivePlottable { get }
   /// Creates a value from one that an axis or a selection has.
   init?(primitivePlottable: PrimitivePlottable)
+  /// The other end of a range. Only ranges implement it.
+  var _plotEnd: _PlotValue? { get }
+}
+
+extension Plottable {
+  public var _plotEnd: _PlotValue? { nil }
 }
 
 /// A number, a string or a date.

@@ -14,23 +14,21 @@ public struct PlottableValue<Value: Plottable> {
     end = _end
   }
 
-  /// A value and its name.
-  public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
-    PlottableValue(_label: String(label), _value: value.plotValue)
-  }
-  /// A value and its name.
-  public static func value(_ label: Text, _ value: Value) -> PlottableValue {
-    PlottableValue(_label: label.plainString, _value: value.plotValue)
-  }
-  /// A range of values: a bar fills it, a point is in its middle.
-  public static func value<S: StringProtocol>(_ label: S, _ range: Range<Value>) -> PlottableValue {
-    PlottableValue(_label: String(label), _value: range.lowerBound.plotValue, _end: range.upperBound.plotValue)
-  }
-  /// A range of values: a bar fills it, a point is in its middle.
-  public static func value<S: StringProtocol>(_ label: S, _ range: ChartBinRange<Value>) -> PlottableValue {
-    PlottableValue(_label: String(label), _value: range.lowerBound.plotValue, _end: range.upperBound.plotValue)
+  /// A value and its name. A range of values is one value: a bar fills it, a point is in its middle.
+  public static func value(_ label: some _PlotLabel, _ value: Value) -> PlottableValue {
+    PlottableValue(_label: label._plotLabel, _value: value.plotValue, _end: value._plotEnd)
   }
 }
+
+/// The name of what a value measures: a string or a text. One type parameter instead of overloads, so that the compiler has one `value` to try.
+public protocol _PlotLabel {
+  /// The name as a string.
+  var _plotLabel: String { get }
+}
+
+extension String: _PlotLabel { public var _plotLabel: String { self } }
+extension Substring: _PlotLabel { public var _plotLabel: String { String(self) } }
+extension Text: nonisolated _PlotLabel { nonisolated public var _plotLabel: String { plainString } }
 
 /// The values of the elements of a collection, with the name of what they measure.
 public struct PlottableProjection<DataElement, Value: Plottable> {
@@ -53,23 +51,19 @@ public struct PlottableProjection<DataElement, Value: Plottable> {
   private init(_ label: String, _ path: KeyPath<DataElement, Value>) {
     self.label = label
     read = { $0[keyPath: path].plotValue }
-    readEnd = nil
+    readEnd = Value.self is any _PlottableRange.Type ? { $0[keyPath: path]._plotEnd ?? $0[keyPath: path].plotValue } : nil
     self.path = path
   }
 
   /// The values of a property.
-  public static func value<S: StringProtocol>(_ label: S, _ keyPath: KeyPath<DataElement, Value>) -> PlottableProjection {
-    PlottableProjection(String(label), keyPath)
-  }
-  /// The values of a property.
-  public static func value(_ label: Text, _ keyPath: KeyPath<DataElement, Value>) -> PlottableProjection {
-    PlottableProjection(label.plainString, keyPath)
+  public static func value(_ label: some _PlotLabel, _ keyPath: KeyPath<DataElement, Value>) -> PlottableProjection {
+    PlottableProjection(label._plotLabel, keyPath)
   }
   /// The ranges between two properties.
-  public static func value<S: StringProtocol>(
-    _ label: S, _ start: KeyPath<DataElement, Value>, _ end: KeyPath<DataElement, Value>
+  public static func value(
+    _ label: some _PlotLabel, _ start: KeyPath<DataElement, Value>, _ end: KeyPath<DataElement, Value>
   ) -> PlottableProjection {
-    PlottableProjection(String(label), { $0[keyPath: start].plotValue }, { $0[keyPath: end].plotValue })
+    PlottableProjection(label._plotLabel, { $0[keyPath: start].plotValue }, { $0[keyPath: end].plotValue })
   }
 }
 

@@ -8,8 +8,8 @@ public struct BarMark: _PrimitiveChartContent {
   private var stacking = MarkStackingMethod.unstacked
 
   /// Creates a bar. It is at a category, a bin or a date of one axis and reaches to a number of the other one.
-  public init<X: Plottable, Y: Plottable>(
-    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
+  public init(
+    x: some _MarkValue, y: some _MarkValue, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
   ) {
     place = {
@@ -18,8 +18,8 @@ public struct BarMark: _PrimitiveChartContent {
     (self.width, self.height, self.stacking) = (width, height, stacking)
   }
   /// Creates a bar between two values of the vertical axis.
-  public init<X: Plottable, Y: Plottable>(
-    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
+  public init(
+    x: some _MarkValue, yStart: some _MarkValue, yEnd: some _MarkValue, width: MarkDimension = .automatic
   ) {
     place = {
       $0.placeX(x, in: &$1); $0.placeY(yStart, yEnd, in: &$1)
@@ -27,8 +27,8 @@ public struct BarMark: _PrimitiveChartContent {
     self.width = width
   }
   /// Creates a bar between two values of the horizontal axis.
-  public init<X: Plottable, Y: Plottable>(
-    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, height: MarkDimension = .automatic
+  public init(
+    xStart: some _MarkValue, xEnd: some _MarkValue, y: some _MarkValue, height: MarkDimension = .automatic
   ) {
     place = {
       $0.placeX(xStart, xEnd, in: &$1); $0.placeY(y, in: &$1)
@@ -36,22 +36,22 @@ public struct BarMark: _PrimitiveChartContent {
     self.height = height
   }
   /// Creates a bar of the whole height between two values of the horizontal axis.
-  public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>, height: MarkDimension = .automatic) {
+  public init(xStart: some _MarkValue, xEnd: some _MarkValue, height: MarkDimension = .automatic) {
     place = { $0.placeX(xStart, xEnd, in: &$1) }
     self.height = height
   }
   /// Creates a bar of the whole width between two values of the vertical axis.
-  public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic) {
+  public init(yStart: some _MarkValue, yEnd: some _MarkValue, width: MarkDimension = .automatic) {
     place = { $0.placeY(yStart, yEnd, in: &$1) }
     self.width = width
   }
   /// Creates a bar of the whole height: one row of parts, each after the other.
-  public init<X: Plottable>(x: PlottableValue<X>, height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard) {
+  public init(x: some _MarkValue, height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard) {
     place = { $0.placeX(x, in: &$1) }
     (self.height, self.stacking) = (height, stacking)
   }
   /// Creates a bar of the whole width: one column of parts, each above the other.
-  public init<Y: Plottable>(y: PlottableValue<Y>, width: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard) {
+  public init(y: some _MarkValue, width: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard) {
     place = { $0.placeY(y, in: &$1) }
     (self.width, self.stacking) = (width, stacking)
   }
@@ -71,8 +71,8 @@ public struct RectangleMark: _PrimitiveChartContent {
   private var height = MarkDimension.automatic
 
   /// Creates a rectangle around two values.
-  public init<X: Plottable, Y: Plottable>(
-    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic
+  public init(
+    x: some _MarkValue, y: some _MarkValue, width: MarkDimension = .automatic, height: MarkDimension = .automatic
   ) {
     place = {
       $0.placeX(x, in: &$1); $0.placeY(y, in: &$1)
@@ -80,16 +80,16 @@ public struct RectangleMark: _PrimitiveChartContent {
     (self.width, self.height) = (width, height)
   }
   /// Creates a rectangle between values of both axes.
-  public init<X: Plottable, Y: Plottable>(
-    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  public init(
+    xStart: some _MarkValue, xEnd: some _MarkValue, yStart: some _MarkValue, yEnd: some _MarkValue
   ) {
     place = {
       $0.placeX(xStart, xEnd, in: &$1); $0.placeY(yStart, yEnd, in: &$1)
     }
   }
   /// Creates a rectangle around a value of the horizontal axis.
-  public init<X: Plottable, Y: Plottable>(
-    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
+  public init(
+    x: some _MarkValue, yStart: some _MarkValue, yEnd: some _MarkValue, width: MarkDimension = .automatic
   ) {
     place = {
       $0.placeX(x, in: &$1); $0.placeY(yStart, yEnd, in: &$1)
@@ -97,8 +97,8 @@ public struct RectangleMark: _PrimitiveChartContent {
     self.width = width
   }
   /// Creates a rectangle around a value of the vertical axis.
-  public init<X: Plottable, Y: Plottable>(
-    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, height: MarkDimension = .automatic
+  public init(
+    xStart: some _MarkValue, xEnd: some _MarkValue, y: some _MarkValue, height: MarkDimension = .automatic
   ) {
     place = {
       $0.placeX(xStart, xEnd, in: &$1); $0.placeY(y, in: &$1)
@@ -106,16 +106,16 @@ public struct RectangleMark: _PrimitiveChartContent {
     self.height = height
   }
   /// Creates a rectangle of the whole height.
-  public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) { place = { $0.placeX(xStart, xEnd, in: &$1) } }
+  public init(xStart: some _MarkValue, xEnd: some _MarkValue) { place = { $0.placeX(xStart, xEnd, in: &$1) } }
   /// Creates a rectangle of the whole width.
-  public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) { place = { $0.placeY(yStart, yEnd, in: &$1) } }
+  public init(yStart: some _MarkValue, yEnd: some _MarkValue) { place = { $0.placeY(yStart, yEnd, in: &$1) } }
   /// Creates a rectangle of the whole height around a value.
-  public init<X: Plottable>(x: PlottableValue<X>, width: MarkDimension = .automatic) {
+  public init(x: some _MarkValue, width: MarkDimension = .automatic) {
     place = { $0.placeX(x, in: &$1) }
     self.width = width
   }
   /// Creates a rectangle of the whole width around a value.
-  public init<Y: Plottable>(y: PlottableValue<Y>, height: MarkDimension = .automatic) {
+  public init(y: some _MarkValue, height: MarkDimension = .automatic) {
     place = { $0.placeY(y, in: &$1) }
     self.height = height
   }
@@ -132,24 +132,24 @@ public struct RuleMark: _PrimitiveChartContent {
   private let place: (_MarkCollector, inout Mark) -> Void
 
   /// Creates a vertical line.
-  public init<X: Plottable>(x: PlottableValue<X>) { place = { $0.placeX(x, in: &$1) } }
+  public init(x: some _MarkValue) { place = { $0.placeX(x, in: &$1) } }
   /// Creates a horizontal line.
-  public init<Y: Plottable>(y: PlottableValue<Y>) { place = { $0.placeY(y, in: &$1) } }
+  public init(y: some _MarkValue) { place = { $0.placeY(y, in: &$1) } }
   /// Creates a vertical line between two values.
-  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
+  public init(x: some _MarkValue, yStart: some _MarkValue, yEnd: some _MarkValue) {
     place = {
       $0.placeX(x, in: &$1); $0.placeY(yStart, yEnd, in: &$1)
     }
   }
   /// Creates a horizontal line between two values.
-  public init<X: Plottable, Y: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>) {
+  public init(xStart: some _MarkValue, xEnd: some _MarkValue, y: some _MarkValue) {
     place = {
       $0.placeX(xStart, xEnd, in: &$1); $0.placeY(y, in: &$1)
     }
   }
   /// Creates a line between two places.
-  public init<X: Plottable, Y: Plottable>(
-    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  public init(
+    xStart: some _MarkValue, xEnd: some _MarkValue, yStart: some _MarkValue, yEnd: some _MarkValue
   ) {
     place = {
       $0.placeX(xStart, xEnd, in: &$1); $0.placeY(yStart, yEnd, in: &$1)
@@ -178,10 +178,11 @@ public struct SectorMark: _PrimitiveChartContent {
   /// - innerRadius: `.ratio(0.6)` makes a ring.
   /// - outerRadius: the radius; `.automatic` is as large as the plot permits.
   /// - angularInset: the space to the next sectors, in cells.
-  public init<Value: Plottable>(
-    angle: PlottableValue<Value>, innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,
+  public init(
+    angle: some _MarkValue, innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,
     angularInset: (some PathLength)? = Double?.none
   ) {
+    let angle = angle._plotted
     self.angle = angle.value
     label = angle.label
     (self.innerRadius, self.outerRadius, self.angularInset) = (innerRadius, outerRadius, angularInset?.pathLength ?? 0)

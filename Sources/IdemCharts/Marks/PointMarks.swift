@@ -6,15 +6,15 @@ public struct LineMark: _PrimitiveChartContent {
   private var series: StyleKey?
 
   /// Creates a point of the line of its series.
-  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+  public init(x: some _MarkValue, y: some _MarkValue) {
     place = {
       $0.placeX(x, in: &$1); $0.placeY(y, in: &$1)
     }
   }
   /// Creates a point of the line of a series.
-  public init<X: Plottable, Y: Plottable, S: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>) {
+  public init(x: some _MarkValue, y: some _MarkValue, series: some _MarkValue) {
     self.init(x: x, y: y)
-    self.series = StyleKey(label: series.label, value: series.value)
+    self.series = StyleKey(series)
   }
 
   public static func _collect(_ content: LineMark, into collector: _MarkCollector) {
@@ -29,30 +29,17 @@ public struct LineMark: _PrimitiveChartContent {
 public struct PointMark: _PrimitiveChartContent {
   private let place: (_MarkCollector, inout Mark) -> Void
 
-  /// Creates a point.
-  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+  /// Creates a point at two values. One of them may be a distance in cells instead: from the left of the plot, or from its top.
+  public init<X: _PointPosition, Y: _PointPosition>(x: X, y: Y) {
+    let (x, y) = (x._placeOfPoint, y._placeOfPoint)
     place = {
       $0.placeX(x, in: &$1); $0.placeY(y, in: &$1)
     }
   }
   /// Creates a point in the middle of the plot's height.
-  public init<X: Plottable>(x: PlottableValue<X>) { place = { $0.placeX(x, in: &$1) } }
+  public init(x: some _MarkValue) { place = { $0.placeX(x, in: &$1) } }
   /// Creates a point in the middle of the plot's width.
-  public init<Y: Plottable>(y: PlottableValue<Y>) { place = { $0.placeY(y, in: &$1) } }
-  /// Creates a point at a value and at a distance from the top of the plot, in cells.
-  public init<X: Plottable>(x: PlottableValue<X>, y: some PathLength) {
-    let y = y.pathLength
-    place = {
-      $0.placeX(x, in: &$1); $1.yEnd = y
-    }
-  }
-  /// Creates a point at a distance from the left of the plot, in cells, and at a value.
-  public init<Y: Plottable>(x: some PathLength, y: PlottableValue<Y>) {
-    let x = x.pathLength
-    place = {
-      $1.xEnd = x; $0.placeY(y, in: &$1)
-    }
-  }
+  public init(y: some _MarkValue) { place = { $0.placeY(y, in: &$1) } }
 
   public static func _collect(_ content: PointMark, into collector: _MarkCollector) {
     var mark = Mark(.point)
@@ -68,8 +55,8 @@ public struct AreaMark: _PrimitiveChartContent {
   private var stacking = MarkStackingMethod.unstacked
 
   /// Creates a point of an area that begins at zero, or on top of the series before.
-  public init<X: Plottable, Y: Plottable>(
-    x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
+  public init(
+    x: some _MarkValue, y: some _MarkValue, stacking: MarkStackingMethod = .standard
   ) {
     place = {
       $0.placeX(x, in: &$1); $0.placeY(y, in: &$1)
@@ -77,37 +64,37 @@ public struct AreaMark: _PrimitiveChartContent {
     self.stacking = stacking
   }
   /// Creates a point of the area of a series.
-  public init<X: Plottable, Y: Plottable, S: Plottable>(
-    x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>, stacking: MarkStackingMethod = .standard
+  public init(
+    x: some _MarkValue, y: some _MarkValue, series: some _MarkValue, stacking: MarkStackingMethod = .standard
   ) {
     self.init(x: x, y: y, stacking: stacking)
-    self.series = StyleKey(label: series.label, value: series.value)
+    self.series = StyleKey(series)
   }
   /// Creates a point of an area between two values.
-  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
+  public init(x: some _MarkValue, yStart: some _MarkValue, yEnd: some _MarkValue) {
     place = {
       $0.placeX(x, in: &$1); $0.placeY(yStart, yEnd, in: &$1)
     }
   }
   /// Creates a point of the area of a series between two values.
-  public init<X: Plottable, Y: Plottable, S: Plottable>(
-    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, series: PlottableValue<S>
+  public init(
+    x: some _MarkValue, yStart: some _MarkValue, yEnd: some _MarkValue, series: some _MarkValue
   ) {
     self.init(x: x, yStart: yStart, yEnd: yEnd)
-    self.series = StyleKey(label: series.label, value: series.value)
+    self.series = StyleKey(series)
   }
   /// Creates a point of an area between two values along the horizontal axis.
-  public init<X: Plottable, Y: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>) {
+  public init(xStart: some _MarkValue, xEnd: some _MarkValue, y: some _MarkValue) {
     place = {
       $0.placeX(xStart, xEnd, in: &$1); $0.placeY(y, in: &$1)
     }
   }
   /// Creates a point of the area of a series between two values along the horizontal axis.
-  public init<X: Plottable, Y: Plottable, S: Plottable>(
-    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
+  public init(
+    xStart: some _MarkValue, xEnd: some _MarkValue, y: some _MarkValue, series: some _MarkValue
   ) {
     self.init(xStart: xStart, xEnd: xEnd, y: y)
-    self.series = StyleKey(label: series.label, value: series.value)
+    self.series = StyleKey(series)
   }
 
   public static func _collect(_ content: AreaMark, into collector: _MarkCollector) {

@@ -22,12 +22,12 @@ extension Foundation.Decimal: PrimitivePlottableProtocol {
   }
 }
 
-extension PlottableValue where Value == Foundation.Date {
-  /// The unit of the calendar that contains a date, such as its day: a bar fills it, a point is in its middle.
+extension _PointPosition where Self == PlottableValue<Foundation.Date> {
+  /// The unit of the calendar that contains a date; see `PlottableValue.value(_:_:unit:calendar:)`.
   public static func value<S: StringProtocol>(
     _ label: S, _ value: Foundation.Date, unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
-  ) -> PlottableValue {
-    guard let interval = calendar.dateInterval(of: unit, for: value) else { return .value(label, value) }
+  ) -> PlottableValue<Foundation.Date> {
+    guard let interval = calendar.dateInterval(of: unit, for: value) else { return .value(String(label), value) }
     return PlottableValue(_label: String(label), _value: interval.start._plotValue, _end: interval.end._plotValue)
   }
 }
@@ -55,4 +55,8 @@ extension DateBins where Value == Foundation.Date {
     { edges.append(next) }
     self.init(thresholds: edges)
   }
+}
+
+extension Foundation.CGFloat: _PointPosition {
+  public var _placeOfPoint: _PlaceOfPoint { _PlaceOfPoint(cells: Double(self)) }
 }
