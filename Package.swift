@@ -116,6 +116,9 @@ let package = Package(
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "IdemSeeds"]),
     .target(name: "IdemTestControls", dependencies: ["Idem"], path: "Tests/Controls"),
     .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "IdemSeeds", "IdemTestControls"]),
+    .testTarget(
+      name: "SmallSpacesTests",
+      dependencies: ["Idem", "IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "IdemTestControls", "IdemSeeds"]),
     .executableTarget(name: "idem-prompt-fixture", dependencies: ["IdemPrompts"], path: "Tests/Fixtures/PromptFixture"),
     .testTarget(
       name: "ChurnTests",

@@ -46,7 +46,7 @@ extension FocusManager {
         region.isAncestor(of: node)
       else { return }
       guard tree.input.takesInput(node), isStop(target), let drawn = node.firstRenderNode else { return }
-      guard isScroller ? isReachable(drawn) : visiblePart(of: drawn) != nil else { return }
+      guard isScroller ? isReachable(drawn) : pannedPart(of: drawn) != nil else { return }
       guard let distance = focusFrame(of: target, drawn).distance(from: frame, towards: edge) else { return }
       if distance < best?.distance ?? .max { best = (target, distance) }
     }

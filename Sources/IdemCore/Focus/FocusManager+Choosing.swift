@@ -21,6 +21,13 @@ extension FocusManager {
     return false
   }
 
+  /// Removes the focus for a preference of no view. A focus that the user or the app chose elsewhere stays. Returns whether it is removed.
+  package func prefersNone(_ preference: Node, in context: UpdateContext) -> Bool {
+    if let focused, !memory.isAutomatic, !memory.isProvisional, !preference.isAncestor(of: focused) { return false }
+    move(to: nil, in: context)
+    return true
+  }
+
   /// The target that gets the focus automatically: near the place where the focus was lost, otherwise the first target.
   func chosenTarget(isLaidOut: Bool) -> (any FocusTarget)? {
     if let lost = memory.lostPlace, let target = successor(of: lost, isLaidOut) { return target }
@@ -54,7 +61,9 @@ extension FocusManager {
 
   /// The targets of a region. Before a layout, the order is that of the tree.
   private func candidates(below region: Node, _ isLaidOut: Bool) -> [(target: any FocusTarget, frame: Rect)] {
-    let seen = visibleTargets(below: region)
+    var seen = visibleTargets(below: region)
+    // The content is larger than its space, and its first part has none.
+    if seen.isEmpty { seen = visibleTargets(below: region, isPanned: true) }
     if isLaidOut || !seen.isEmpty { return seen }
     return firstFocusTarget(in: region).map { [($0, .zero)] } ?? []
   }

@@ -48,8 +48,9 @@ extension FocusManager {
     if memory.displaced != nil, giveBackFocus(in: context) { return memory.mayChange = true }
     if let focused, !memory.isProvisional {
       if memory.isAutomatic, givePreferredFocus(in: context) { return memory.mayChange = true }
-      if let frame = usablePlace(of: focused) {
-        memory.frame = frame
+      if let place = place(of: focused) {
+        if place.isCut { panIntoSight(focused, in: context) }
+        memory.frame = place.isCut ? usablePlace(of: focused) ?? place.frame : place.frame
         memory.settled()
         return keepInSight(focused, in: context)
       }
@@ -92,10 +93,13 @@ extension FocusManager {
   }
 
   /// The frame of a focused node on the screen; nil if the node cannot keep the focus. Called in each frame with a layout.
-  func usablePlace(of target: any FocusTarget) -> Rect? {
+  func usablePlace(of target: any FocusTarget) -> Rect? { place(of: target)?.frame }
+
+  /// The same, and whether a part of the node is not visible.
+  private func place(of target: any FocusTarget) -> (frame: Rect, isCut: Bool)? {
     guard target.canFocus, tree.input.takesInput(target), let drawn = target.firstRenderNode else { return nil }
-    if let (_, frame) = visiblePart(of: drawn) { return frame }
-    return reachableFrame(of: drawn, in: nil) == nil ? nil : drawn.screenFrame
+    if let (seen, frame) = visiblePart(of: drawn) { return (frame, seen.size != frame.size) }
+    return reachableFrame(of: drawn, in: nil) == nil ? nil : (drawn.screenFrame, true)
   }
 
   private func keepInSight(_ node: Node, in context: UpdateContext) {

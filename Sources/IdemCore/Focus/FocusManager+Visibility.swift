@@ -13,6 +13,12 @@ extension FocusManager {
     memory.mayChange = true
   }
 
+  /// Called when another part of the focused view must be seen: another row is chosen in it. The next frame shows that part.
+  package func focusedPartChanged() {
+    memory.needsReveal = true
+    memory.mayChange = true
+  }
+
   /// Called before the screen gets another size. If the focused view is visible, the next layout scrolls it into view.
   func keepInSightAfterResize() {
     guard let drawn = focused?.firstRenderNode, visiblePart(of: drawn) != nil else { return }
@@ -48,7 +54,12 @@ extension FocusManager {
         rect = container.bounds
       } else {
         isPlaced = isPlaced && current.isPlaced
-        rect = rect.offset(by: current.origin).intersection(container.bounds)
+        rect = rect.offset(by: current.origin)
+        if !rect.isEmpty, !container.bounds.contains(rect), !current.flags.contains(.shifted) {
+          let start = Rect(origin: rect.origin, size: Size(width: 1, height: 1))
+          rect = rect.offset(by: container.panDistance(toShow: rect, part: start))
+        }
+        rect = rect.intersection(container.bounds)
       }
       current = container
     }
@@ -75,13 +86,16 @@ extension FocusManager {
   }
 
   /// The visible targets at or below a node, in reading order. Scrolling containers count only if there is no other target; targets
-  /// that only Tab reaches do not count.
-  package func visibleTargets(below region: Node) -> [(target: any FocusTarget, frame: Rect)] {
+  /// that only Tab reaches do not count. If `isPanned` is true, also those that moving the content would show.
+  package func visibleTargets(below region: Node, isPanned: Bool = false) -> [(target: any FocusTarget, frame: Rect)] {
     var found: [(target: any FocusTarget, frame: Rect)] = [], containers = found
     targets.forEach { node in
       guard let target = node as? any FocusTarget, target.canFocus, !target.isTabOnly else { return }
       guard tree.input.takesInput(node), region.isAncestor(of: node) else { return }
-      guard let (_, frame) = node.firstRenderNode.flatMap({ visiblePart(of: $0) }) else { return }
+      guard let drawn = node.firstRenderNode else { return }
+      guard let frame = visiblePart(of: drawn)?.frame ?? (isPanned && pannedPart(of: drawn) != nil ? drawn.screenFrame : nil) else {
+        return
+      }
       if isStop(target) { found.append((target, frame)) } else { containers.append((target, frame)) }
     }
     if found.isEmpty { found = containers }

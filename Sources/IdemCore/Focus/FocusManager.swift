@@ -48,7 +48,7 @@ package final class FocusManager {
   }
 
   /// Whether the pointer moves the focus.
-  var isMovedByPointer: Bool {
+  package var isMovedByPointer: Bool {
     get { memory.isMovedByPointer }
     set { memory.isMovedByPointer = newValue }
   }

@@ -1,3 +1,5 @@
+import IdemScreen
+
 /// Rarely used properties of a render node. They are stored separately, so that other nodes need only one word for them.
 package final class RenderTraits {
   package typealias Guide = (ViewDimensions) -> Int
@@ -6,6 +8,8 @@ package final class RenderTraits {
   package var guides: [(key: AlignmentKey, compute: Guide)] = []
   /// The layout values set for custom layouts and for grids, by the key's type.
   package var values: [ObjectIdentifier: Any] = [:]
+  /// How far the children are moved from the places that the node gave them.
+  package var pan = Point.zero
 
   /// The cached positions of guides, by guide and proposal: the last few of the layout step `answersStep`.
   private var answers: [(key: AlignmentKey, proposal: ProposedViewSize, place: Int?)] = []

@@ -77,6 +77,9 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, Invis
     modifier.visitDrawn(in: self, rect, visit) && visitDrawnChildren(besides: child, in: rect, visit)
   }
 
+  package override var canPan: Bool { Modifier.drawsOnlyChild }
+  package override var hasOwnBackground: Bool { Modifier.isBackground || child?.hasOwnBackground ?? false }
+  package override var isArea: Bool { child?.isArea ?? false }
   package override var stackAxis: Axis? { copies.isEmpty ? container?.stackAxis : nil }
   package override var drawnLines: [_LineSegment] { modifier.drawnLines(in: size) }
   package override var linedEdges: Edge.Set { modifier.linedEdges }
@@ -149,6 +152,8 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, Invis
       original.modifier.visitDrawn(in: self, rect, visit) && visitDrawnChildren(besides: child, in: rect, visit)
     }
     override func childrenChanged(in context: UpdateContext) { original.childrenChanged(in: context) }
+    override var canPan: Bool { Modifier.drawsOnlyChild }
+    override var hasOwnBackground: Bool { Modifier.isBackground || child.hasOwnBackground }
     override var drawnLines: [_LineSegment] { original.modifier.drawnLines(in: size) }
     override var linedEdges: Edge.Set { original.modifier.linedEdges }
     override var shift: Point { original.modifier.shift }

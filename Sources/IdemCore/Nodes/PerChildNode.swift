@@ -20,6 +20,8 @@ open class PerChildNode: RenderNode {
     if child.container === self { child.container = nil }
   }
 
+  open override var hasOwnBackground: Bool { child.hasOwnBackground }
+  public final override var isArea: Bool { child.isArea }
   public final override var stackAxis: Axis? { container?.stackAxis }
   public final override func stackAxisChanged(in context: UpdateContext) { child.stackAxisChanged(in: context) }
 }

@@ -34,6 +34,8 @@ package protocol RenderModifier: RenderWrappingModifier where Body == Never {
   static var drawsOnlyChild: Bool { get }
   /// Whether it paints behind or over the child.
   static var isLayered: Bool { get }
+  /// Whether it is a background or a border around the whole view.
+  static var isBackground: Bool { get }
   /// Whether `shift` can be other than zero.
   static var isShifting: Bool { get }
   /// Whether its painting depends on the inherited style.
@@ -64,6 +66,7 @@ extension RenderModifier {
   package func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool { Self.drawsOnlyChild || visit(rect, false) }
   package static var drawsOnlyChild: Bool { false }
   package static var isLayered: Bool { false }
+  package static var isBackground: Bool { false }
   package static var isShifting: Bool { false }
   package static var readsDrawing: Bool { false }
 

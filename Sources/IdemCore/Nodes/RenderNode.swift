@@ -53,9 +53,7 @@ open class RenderNode: Node {
   }
 
   // MARK: Overridden by the kinds of render nodes
-
-  /// Returns the size of the node for a proposal. It must be pure: it depends only on the node's value, its children's sizes and the
-  /// proposal.
+  /// Returns the size of the node for a proposal. It depends only on the node's value, its children's sizes and the proposal.
   open func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { .zero }
   /// Places the children within the node's size.
   open func placeChildren(in context: PlacementContext) {}
@@ -113,8 +111,16 @@ open class RenderNode: Node {
   open func cellsAffected(by rect: Rect) -> Rect { rect }
   /// Whether the node draws something in the cells of its frame in which no child draws.
   open var fillsFrame: Bool { false }
-  /// Whether the node draws nothing but its render children, each in its own frame. Such a node needs no `visitDrawn` of its own.
+  /// Whether the node draws nothing but its render children, each in its frame. Then it needs no `visitDrawn` of its own.
   open var drawsOnlyChildren: Bool { false }
+  /// Whether the children can be moved together, to show one that does not fit: see `RenderNode+Panning`.
+  open var canPan: Bool { drawsOnlyChildren }
+  /// Whether a background or a border of the app's own is around the whole view.
+  open var hasOwnBackground: Bool { false }
+  /// Whether the view is an area: a color or a shape.
+  open var isArea: Bool { false }
+  /// What must be seen of a node with the focus that does not fit, in its coordinates: a chosen row. Nil for the caret, or else the start.
+  open var focusedPart: Rect? { nil }
   /// Visits the parts of a rectangle in which the node draws anything besides one of its children, in its own coordinates: other children, or
   /// something of its own, behind the child or over it. Without a child, all that it draws. Parts may overlap, and may be larger than what is
   /// drawn. `visit` returns whether to go on, and so does this function.
@@ -123,15 +129,14 @@ open class RenderNode: Node {
   }
   /// Whether the pointer reaches the node at a point in its frame. A layer may be smaller than its frame.
   open func takesPointer(at point: Point) -> Bool { true }
-  /// Whether the node hides the cells behind it at a point in its frame. The pointer may not reach cells that are seen: those around the
-  /// box of a layer.
+  /// Whether the node hides the cells behind it at a point in its frame. The pointer may not reach seen cells: those around a layer's box.
   open func coversCells(at point: Point) -> Bool { takesPointer(at: point) }
   /// The distance in cells between the node's place and where it is drawn. Read only if the node has the flag `shifted`.
   open var shift: Point { .zero }
   /// Whether `guideBelow` can return a position even if no view below sets the guide.
   open var setsGuides: Bool { false }
-  /// Returns the position of an alignment guide that a view below sets, in cells from the start of the node. The node has the size that it
-  /// takes for the proposal. Returns nil if no view below sets the guide.
+  /// The position of an alignment guide that a view below sets, in cells from the start of the node, which has the size that it takes for the
+  /// proposal. Nil if no view below sets the guide.
   open func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? { nil }
 
   open override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>, in context: UpdateContext) { nodes.append(self) }
@@ -215,6 +220,7 @@ open class RenderNode: Node {
     if resized || flags.contains(.needsPlacement) {
       flags.remove(.needsPlacement)
       placeChildren(in: context)
+      if traits != nil { placePanned(in: context) }
     }
   }
 
@@ -255,16 +261,16 @@ open class RenderNode: Node {
     return false
   }
 
-  /// Changes the node's position without painting. The caller must move its cells as well.
+  /// Changes the node's position without painting. The caller moves its cells as well.
   package final func shift(to origin: Point) {
     x = Int32(clamping: origin.x)
     y = Int32(clamping: origin.y)
   }
 
-  /// Schedules a new measurement in this frame. Call it when something changed that the node's size depends on.
+  /// Schedules a new measurement in this frame: something changed that the node's size depends on.
   package final func setNeedsLayout(in context: UpdateContext) { requestLayout() }
 
-  /// Schedules placing the children again in this layout, without a new measurement. Call it when measuring has moved them.
+  /// Schedules placing the children again in this layout, without a new measurement.
   package final func setNeedsPlacement(in context: MeasureContext) {
     guard isPlaced else { return }
     flags.insert(.needsPlacement)
@@ -282,7 +288,7 @@ open class RenderNode: Node {
 
   /// Schedules painting in this frame. Call it when the node's appearance changed.
   package final func setNeedsPaint(in context: UpdateContext) { requestPaint() }
-  /// Schedules painting of a rectangle, in the node's own coordinates.
+  /// Schedules painting of a rectangle, in its coordinates.
   package final func damage(_ rect: Rect, in context: UpdateContext) { requestPaint(of: rect) }
 
   final func requestPaint() {
@@ -290,7 +296,6 @@ open class RenderNode: Node {
     flags.insert(.needsPaint)
     treeReference.use { $0.scheduler.enqueuePaint(self) }
   }
-
   final func requestPaint(of rect: Rect) {
     guard !flags.contains(.needsPaint) else { return }
     treeReference.use { $0.scheduler.enqueueDamage(self, rect) }

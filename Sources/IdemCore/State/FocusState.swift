@@ -100,6 +100,9 @@ package final class FocusCell<Value: Hashable>: Dependency {
     return place.tree.focus.move(into: place, in: context)
   }
 
+  /// Whether the value is the one of no view.
+  package func isNone(_ value: Value) -> Bool { value == none }
+
   private func move(to new: Value, from old: Value, in context: UpdateContext) -> Bool {
     if let place = places.last(where: { $0.value == new && !$0.isRemoved }) { return place.tree.focus.move(into: place, in: context) }
     guard new == none else { return false }

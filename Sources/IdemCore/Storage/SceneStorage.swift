@@ -146,11 +146,11 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 }
 
 /// Strings in one string: each after the number of its bytes and a colon.
-enum StoredStrings {
-  static func encode(_ strings: [String]) -> String { strings.map { "\($0.utf8.count):\($0)" }.joined() }
+package enum StoredStrings {
+  package static func encode(_ strings: [String]) -> String { strings.map { "\($0.utf8.count):\($0)" }.joined() }
 
   /// The strings; nil if the text is none that `encode` gives.
-  static func decode(_ text: String) -> [String]? {
+  package static func decode(_ text: String) -> [String]? {
     var rest = Substring(text).utf8, strings: [String] = []
     while !rest.isEmpty {
       guard let colon = rest.firstIndex(of: UInt8(ascii: ":")), let count = Int(String(rest[..<colon]) ?? ""), count >= 0 else {

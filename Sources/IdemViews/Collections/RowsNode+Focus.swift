@@ -83,7 +83,11 @@ extension RowsNode {
       return showRow(place, at: nil, in: context)
     }
     var start = visible.nextTop + (node.offset(in: self)[axis] - row.top), cells = node.size[axis]
-    if cells > length, let caret = node.caret { (start, cells) = (start + caret[axis], 1) }
+    if cells > length, let part = node.focusedPart {
+      (start, cells) = (start + part.origin[axis], part.size[axis])
+    } else if cells > length, let caret = node.caret {
+      (start, cells) = (start + caret[axis], 1)
+    }
     showCells(start..<(start + cells))
   }
 

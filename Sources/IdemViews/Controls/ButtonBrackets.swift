@@ -2,7 +2,8 @@ import IdemCore
 import IdemScreen
 
 enum ButtonKind: Equatable {
-  case plain, borderless, bordered, prominent, menu, pill, shadowed
+  /// `automatic` is `bordered`, unless the label has a background or a border of its own.
+  case automatic, plain, borderless, bordered, prominent, menu, pill, shadowed
 
   /// Applies the look of the button's current state to its content.
   func look(_ drawing: inout DrawEnvironment, role: ButtonRole?, isFocused: Bool, isPressed: Bool, isEnabled: Bool) {
@@ -18,7 +19,7 @@ enum ButtonKind: Equatable {
       drawing.style.foreground = tint
       switch self {
       case .plain, .borderless: drawing.style.attributes.formUnion([.bold, .underline])
-      case .bordered, .prominent, .menu, .pill, .shadowed: drawing.style.attributes.formUnion([.bold, .reverse])
+      case .automatic, .bordered, .prominent, .menu, .pill, .shadowed: drawing.style.attributes.formUnion([.bold, .reverse])
       }
     }
     // A button with a shadow moves instead.
@@ -29,7 +30,7 @@ enum ButtonKind: Equatable {
   func hoverLook(_ drawing: inout DrawEnvironment) {
     switch self {
     case .plain, .borderless, .prominent: drawing.style.attributes.insert(.underline)
-    case .bordered, .pill, .shadowed: drawing.style.attributes.insert(.bold)
+    case .automatic, .bordered, .pill, .shadowed: drawing.style.attributes.insert(.bold)
     case .menu: break
     }
   }
@@ -40,8 +41,9 @@ struct ButtonBrackets: RenderModifier {
   let kind: ButtonKind
 
   /// The cells on the left of the label; on the right there is one more if the button has a shadow.
-  private var margin: Int {
+  private func margin(_ child: RenderNode) -> Int {
     switch kind {
+    case .automatic: child.hasOwnBackground ? 0 : 2
     case .plain, .borderless, .menu: 0
     case .bordered, .prominent, .pill, .shadowed: 2
     }
@@ -49,26 +51,28 @@ struct ButtonBrackets: RenderModifier {
   private var shadow: Int { kind == .shadowed ? 1 : 0 }
 
   func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    let size = child.measure(inner(proposal), in: context)
-    return Size(width: size.width + 2 * margin + shadow, height: max(1, size.height) + shadow)
+    let size = child.measure(inner(proposal, child), in: context)
+    return Size(width: size.width + 2 * margin(child) + shadow, height: max(1, size.height) + shadow)
   }
 
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: proposal.width?.less(2 * margin + shadow), height: proposal.height?.less(shadow))
+  private func inner(_ proposal: ProposedViewSize, _ child: RenderNode) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width?.less(2 * margin(child) + shadow), height: proposal.height?.less(shadow))
   }
 
   func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
     frame: Rect, proposal: ProposedViewSize
   ) {
+    let margin = margin(child)
     let frame = Rect(
       x: margin, y: 0, width: max(0, size.width - 2 * margin - shadow), height: size.height > 1 ? size.height - shadow : size.height)
-    return (frame, inner(proposal))
+    return (frame, inner(proposal, child))
   }
 
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     switch kind {
     case .plain, .borderless, .menu: context.paint(child)
-    case .bordered, .prominent: paintBrackets(child, node, &context)
+    case .automatic where child.hasOwnBackground: paintWithoutBrackets(child, node, &context)
+    case .automatic, .bordered, .prominent: paintBrackets(child, node, &context)
     case .pill:
       paintArea(child, node.bounds, node, &context)
       // Half blocks: the area begins and ends in the middle of a cell.
@@ -89,7 +93,7 @@ struct ButtonBrackets: RenderModifier {
     let isFilled = style.attributes.contains(.reverse)
     if isFilled { context.fill(node.bounds, Cell(.space, style)) }
     // A prominent button is always filled, so its brackets show the focus.
-    if kind == .bordered || !isFilled || node.isInFocusedControl {
+    if kind != .prominent || !isFilled || node.isInFocusedControl {
       var bracket = style
       if !isFilled, !node.isInHoveredControl { bracket.attributes.insert(.dim) }
       // Beside the middle of a label of several rows.
@@ -98,6 +102,17 @@ struct ButtonBrackets: RenderModifier {
       context.write(Glyph(narrow: "]"), x: node.size.width - 1, y: y, style: bracket)
     }
     context.paint(child)
+  }
+
+  /// A label with a background of its own. With the focus, all of it is filled, as any other button is.
+  private func paintWithoutBrackets(_ child: RenderNode, _ node: RenderNode, _ context: inout PaintContext) {
+    context.paint(child)
+    let style = node.environment.drawing.style
+    guard style.attributes.contains(.reverse) else { return }
+    context.restyle(node.bounds) { cell in
+      cell.foreground = style.foreground
+      cell.attributes.formUnion([.bold, .reverse])
+    }
   }
 
   /// The color of a filled area: that of the text if it is reversed, otherwise a shade of the background.

@@ -36,8 +36,16 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     super.init(selection: selection, parent: parent, type: type, in: context)
   }
 
-  /// A menu shows the chosen value alone.
-  override var changeOfChoice: RenderChange { look == .menu ? .all : .paint }
+  /// A menu shows the chosen value alone. A row that does not fit is scrolled to it.
+  override var changeOfChoice: RenderChange { look == .menu || hidden != (0, 0) ? .all : .paint }
+
+  override func choiceChanged() { if isFocused { tree.focus.focusedPartChanged() } }
+
+  /// The values of a row that are scrolled out of it, at its start and at its end.
+  private var hidden = (before: 0, after: 0)
+  override var focusedPart: Rect? {
+    selectedIndex.map { optionFrame(renderChildren[$0]) }
+  }
 
   // MARK: Choosing
 
@@ -75,10 +83,18 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     guard case .down(.left) = mouse.action else { return .ignored }
     if look == .menu {
       open?()
-    } else if let index = renderChildren.firstIndex(where: { optionFrame($0).contains(place) }) {
+    } else if let index = option(at: place) {
       choose(index, in: context)
     }
     return .handled
+  }
+
+  /// The option at a cell: one that is shown, or the nearest one that is not, at the mark for those.
+  private func option(at place: Point) -> Int? {
+    let children = renderChildren
+    if hidden.before > 0, place.x == 0 { return hidden.before - 1 }
+    if hidden.after > 0, place.x == size.width - 1 { return children.count - hidden.after }
+    return children.firstIndex { !$0.flags.contains(.hidden) && optionFrame($0).contains(place) }
   }
 
   // MARK: Layout
@@ -93,9 +109,11 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
   }
 
   private func measured(_ child: RenderNode, _ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
-    let room = proposal.width?.less(margin.before + margin.behind)
-    let size = child.measure(ProposedViewSize(width: room, height: nil), in: context)
-    return Size(width: size.width + margin.before + margin.behind, height: max(1, size.height))
+    let edges = margin.before + margin.behind, room = proposal.width?.less(edges)
+    var size = child.measure(ProposedViewSize(width: look.isRow ? nil : room, height: nil), in: context)
+    // In a row, a value is cut rather than wrapped.
+    if look.isRow, let room, size.width > room { size = child.measure(ProposedViewSize(width: room, height: size.height), in: context) }
+    return Size(width: size.width + edges, height: max(1, size.height))
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
@@ -104,13 +122,17 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     switch look {
     case .segmented, .tabs:
       let width = sizes.reduce(0) { $0 + $1.width } + max(0, sizes.count - 1)
-      return Size(width: width, height: highest + (look == .tabs ? 1 : 0))
+      return Size(width: min(width, max(proposal.width ?? .infinity, least(widest))), height: highest + (look == .tabs ? 1 : 0))
     case .automatic, .menu: return Size(width: widest, height: 1)
     case .inline: return Size(width: widest, height: sizes.reduce(0) { $0 + $1.height })
     }
   }
 
+  /// The least width of a row: one value with the marks of others beside it, as far as it is short.
+  private func least(_ widest: Int) -> Int { min(widest + 2, 8) }
+
   override func placeChildren(in context: PlacementContext) {
+    if look.isRow { return placeRow(in: context) }
     var place = Point.zero
     let shown = selectedIndex
     for (index, child) in renderChildren.enumerated() {
@@ -119,8 +141,22 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
       child.conceal(!isShown)
       let inner = Size(width: size.width - margin.before - margin.behind, height: size.height)
       child.place(Rect(origin: place + Point(x: margin.before, y: 0), size: inner), proposal: ProposedViewSize(inner), in: context)
-      guard isShown else { continue }
-      if look.isRow { place.x += size.width + 1 } else { place.y += size.height }
+      if isShown { place.y += size.height }
+    }
+  }
+
+  /// Places the values side by side. Those without room are hidden, never the chosen one.
+  private func placeRow(in context: PlacementContext) {
+    let children = renderChildren, sizes = children.map { measured($0, ProposedViewSize(size), in: context.measuring) }
+    let row = PickerRow(widths: sizes.map(\.width), room: size.width, chosen: selectedIndex ?? 0)
+    hidden = (row.shown.lowerBound, children.count - row.shown.upperBound)
+    var x = row.start
+    for (index, child) in children.enumerated() {
+      let isShown = row.shown.contains(index), width = isShown ? min(sizes[index].width, max(0, row.end - x)) : 0
+      child.conceal(!isShown)
+      let inner = Size(width: max(0, width - margin.before - margin.behind), height: sizes[index].height)
+      child.place(Rect(origin: Point(x: x + margin.before, y: 0), size: inner), proposal: ProposedViewSize(inner), in: context)
+      if isShown { x += width + 1 }
     }
   }
 
@@ -141,10 +177,12 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
   override func paint(_ context: inout PaintContext) {
     if context.erases { context.fill(bounds) }
     super.paint(&context)
-    if look == .tabs { for x in context.visible(columns: 0..<size.width) { context.write("─", x: x, y: size.height - 1, style: dimmed) } }
+    if hasLine { for x in context.visible(columns: 0..<size.width) { context.write("─", x: x, y: size.height - 1, style: dimmed) } }
     for (index, child) in renderChildren.enumerated() where !child.flags.contains(.hidden) {
       paintMark(child, index, &context)
     }
+    if hidden.before > 0 { context.write("‹", x: 0, y: 0, style: accent) }
+    if hidden.after > 0 { context.write("›", x: size.width - 1, y: 0, style: accent) }
     if !isEnabled { context.restyle(bounds) { $0.attributes.insert(.dim) } }
   }
 
@@ -157,10 +195,11 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
       context.write(isChosen ? "●" : "○", x: 0, y: frame.minY, style: isChosen ? accent : style)
       if isChosen, isFocused { highlight(child.frame, &context) }
     case .segmented:
-      if index > 0 { context.write("│", x: frame.minX - 1, y: 0, style: dimmed) }
+      if index > hidden.before { context.write("│", x: frame.minX - 1, y: 0, style: dimmed) }
       if isChosen { highlight(frame, &context, reversed: true) }
     case .tabs:
       guard isChosen else { return }
+      guard hasLine else { return highlight(frame, &context, reversed: true) }
       highlight(Rect(x: frame.minX, y: 0, width: frame.width, height: size.height - 1), &context, reversed: isFocused)
       var line = style
       line.foreground = environment.drawing.tint
@@ -169,6 +208,9 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
       paintMenuBrackets(&context)
     }
   }
+
+  /// Whether a line is below the values. In a single row there is no room for it.
+  private var hasLine: Bool { look == .tabs && size.height > 1 }
 
   private var dimmed: Style {
     var style = style

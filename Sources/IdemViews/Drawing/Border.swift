@@ -44,6 +44,7 @@ struct BorderModifier: RenderModifier, Equatable {
   }
 
   static var readsDrawing: Bool { true }
+  static var isBackground: Bool { true }
 
   // MARK: Lines
 

@@ -20,6 +20,7 @@ private struct FilledColor: Animatable {
 }
 
 private final class ColorNode: RenderNode {
+  override var isArea: Bool { true }
   private var color: Color
 
   init(_ color: Color, parent: Node) {

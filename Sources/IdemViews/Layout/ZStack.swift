@@ -59,6 +59,8 @@ final class ZStackNode: ContainerNode {
   }
 
   override var drawsOnlyChildren: Bool { true }
+  /// Text over a color or a shape.
+  override var hasOwnBackground: Bool { renderChildren.count > 1 && renderChildren[0].isArea }
 
   override func placeChildren(in context: PlacementContext) {
     LayerArrangement(alignment: alignment).frames(renderChildren, proposal, in: context.measuring) { child, frame in

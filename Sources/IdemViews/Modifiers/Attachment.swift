@@ -202,6 +202,15 @@ private final class LayerNode: PerChildNode {
     super.paint(&context)
   }
 
+  override var hasOwnBackground: Bool {
+    switch attachment {
+    case .background: !attached.renderChildren.isEmpty || child.hasOwnBackground
+    // A line around the view.
+    case .overlay: attached.renderChildren.first?.isArea ?? false || child.hasOwnBackground
+    case .mask, .inset: child.hasOwnBackground
+    }
+  }
+
   override var drawsOnlyChildren: Bool { if case .mask = attachment { false } else { true } }
 
   override func visitRenderChildren(_ visit: (RenderNode) -> Void) {

@@ -28,6 +28,7 @@ struct BackgroundColorModifier: RenderModifier, Animatable, Equatable {
   func change(from old: BackgroundColorModifier) -> RenderChange { self == old ? .none : .paint }
 
   static var isLayered: Bool { true }
+  static var isBackground: Bool { true }
 }
 
 extension View {

@@ -98,8 +98,12 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
   func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (
     frame: Rect, proposal: ProposedViewSize
   ) {
-    let offer = offer(proposal)
-    return (Rect(origin: alignment.origin(of: child, offer, in: size, with: context), size: child.measure(offer, in: context)), offer)
+    let offer = offer(proposal), length = child.measure(offer, in: context)
+    var origin = alignment.origin(of: child, offer, in: size, with: context)
+    // A view that is larger than all the space there is begins at its start. In its middle, both ends would be cut.
+    if width.most == .infinity, length.width > size.width { origin.x = 0 }
+    if height.most == .infinity, length.height > size.height { origin.y = 0 }
+    return (Rect(origin: origin, size: length), offer)
   }
 
   func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
@@ -125,6 +129,8 @@ extension View {
 
   /// Gives the view a frame with bounds, in cells. `maxWidth: .infinity` takes the whole proposed width. Bounds that are not in ascending
   /// order are reported once and raised to the bound before.
+  ///
+  /// A larger view is clipped. Along an axis without an upper bound it begins at its start, whatever the alignment is.
   @_disfavoredOverload
   public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, idealHeight: Int? = nil,

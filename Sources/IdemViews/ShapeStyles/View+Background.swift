@@ -43,6 +43,7 @@ struct BackgroundStyleModifier<Style: ShapeStyle, Area: Shape>: RenderModifier {
   }
 
   static var isLayered: Bool { true }
+  static var isBackground: Bool { true }
   static var readsDrawing: Bool { true }
 }
 

@@ -3,6 +3,7 @@ import IdemScreen
 
 /// The node of a shape. It paints again when the shape, the style, or something that the style reads has changed.
 final class ShapeNode<Content: Shape, Style: ShapeStyle>: RenderNode {
+  override var isArea: Bool { true }
   private var view: _ShapeView<Content, Style>
   private var observation: ObservationTracker!
 

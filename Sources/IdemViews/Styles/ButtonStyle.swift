@@ -53,11 +53,11 @@ extension BuiltInButtonStyle {
   }
 }
 
-/// The default style: bordered.
+/// The default style: bordered, and without brackets if the label has a background or a border of its own.
 public struct DefaultButtonStyle: BuiltInButtonStyle {
   /// Creates the style.
   public init() {}
-  var look: ButtonKind { .bordered }
+  var look: ButtonKind { .automatic }
 }
 
 /// The label alone, with an underline while it has the focus.
@@ -122,7 +122,7 @@ extension ButtonStyle where Self == LinkButtonStyle {
   public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 extension ButtonStyle where Self == DefaultButtonStyle {
-  /// The default style: bordered.
+  /// The default style: bordered; see `DefaultButtonStyle`.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension ButtonStyle where Self == PlainButtonStyle {
