@@ -160,7 +160,7 @@ extension View {
     margins(.all, Double(length), placement)
   }
   private func margins(_ edges: Edge.Set, _ length: Double?, _ placement: ContentMarginPlacement) -> some View {
-    contentMargins(.all, EdgeInsets(points: length, edges), for: placement)
+    contentMargins(edges, EdgeInsets(points: length, edges), for: placement)
   }
 
   /// Places a view at an edge, with space between in points.

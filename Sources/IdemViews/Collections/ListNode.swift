@@ -17,6 +17,10 @@ package final class ListNode: RowsNode {
 
   /// Called before an event is handled that types no character; nil for most lists.
   var eventHook: (@MainActor (Event, UpdateContext) -> Void)?
+  /// Handles a key that nobody took and that is no letter of a row; nil for most lists.
+  var unusedKeyHook: (@MainActor (KeyPress, UpdateContext) -> KeyPress.Result)?
+  /// Called when the list got the focus or lost it; nil for most lists.
+  var focusHook: (@MainActor (UpdateContext) -> Void)?
   /// Called after the rows are placed; nil for most lists.
   var placedHook: (@MainActor (PlacementContext) -> Void)?
   /// The columns of a cursor of cells, in cells of the list; nil if keys move from row to row.
@@ -57,6 +61,7 @@ package final class ListNode: RowsNode {
     damageCursorRow(in: context.placing)
     if selection != nil { markEntry(in: context.placing) }
     super.focusChanged(isFocused, in: context)
+    focusHook?(context)
   }
 
   package override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {

@@ -40,6 +40,7 @@ extension RowsNode {
     case .hidden, .never: indicator.mode = .hidden
     }
     followsEnd = settings.followsEnd(along: axis)
+    readMargins()
   }
 
   final func scrollSettingsChanged(in context: UpdateContext) {

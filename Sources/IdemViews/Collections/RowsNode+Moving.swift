@@ -16,7 +16,7 @@ extension RowsNode {
     }
     noteRowLengths()
     let offer = rowProposal
-    let crossLength = crossLength, crossOffset = crossOffset - spacing.leading, axis = axis, hasStacks = hasStacks
+    let crossLength = crossLength, crossOffset = crossOffset - spacing.before, axis = axis, hasStacks = hasStacks
     visibleRows.forEachBorrowed { row in
       if hasStacks { return placeInStack(row, offer, by: shift, in: context) }
       row.place(offer, along: axis, in: crossLength, halves: 0, offset: crossOffset, by: shift, with: context)
@@ -30,7 +30,7 @@ extension RowsNode {
   /// Places a row with the alignment and the padding of its stack.
   private func placeInStack(_ row: Row, _ offer: ProposedViewSize, by shift: RowShift?, in context: PlacementContext) {
     let source = sources.first { $0.rows === row.source }, stack = source?.stack
-    var offer = offer, length = crossLength, offset = crossOffset - spacing.leading
+    var offer = offer, length = crossLength, offset = crossOffset - spacing.before
     if hasSides, let source, let stack, stack.hasRoom {
       offer = proposal(to: source, offer)
       let room = stack.room(across: length)

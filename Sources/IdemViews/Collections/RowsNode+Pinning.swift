@@ -121,7 +121,7 @@ extension RowsNode {
     if pinned.isEmpty, formerPinned.isEmpty { return }
     for pin in formerPinned where pin.row.layoutGeneration != layoutGeneration { leave(pin.row, nil, in: context) }
     for pin in pinned where !visibleRows.contains(where: { $0 === pin.row }) {
-      pin.row.place(offer, along: axis, in: crossLength, halves: 0, offset: crossOffset - spacing.leading, by: nil, with: context)
+      pin.row.place(offer, along: axis, in: crossLength, halves: 0, offset: crossOffset - spacing.before, by: nil, with: context)
     }
     let isSame = pinned.count == formerPinned.count && zip(pinned, formerPinned).allSatisfy { $0.isSame(as: $1) }
     if !isSame { for pin in pinned + formerPinned { damage(cells(of: pin), in: context) } }

@@ -17,7 +17,9 @@ extension RowsNode {
     }
     sources.removeAll(keepingCapacity: true)
     if !drawings.isEmpty { drawings.removeAll() }
+    if let start = marginRows?.start { sources.append(PlacedSource(rows: start, stack: nil)) }
     collectSources(of: content, in: nil, nil, &singles, with: context)
+    if let end = marginRows?.end { sources.append(PlacedSource(rows: end, stack: nil)) }
     hasStacks = sources.contains { $0.stack != nil }
     hasSides = hasStacks && sources.contains { $0.stack?.hasRoom ?? false }
     if !drawings.isEmpty { drawingsCollected(in: context) }

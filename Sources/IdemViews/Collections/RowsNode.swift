@@ -22,6 +22,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   final var hasSides = false
   /// How the rows of a list are set apart; see `ListLook`.
   @exclusivity(unchecked) final var spacing = RowsSpacing()
+  /// The margins of the content; nil in most containers.
+  final var marginRows: MarginRows?
   /// Whether any section has a header or a footer that is pinned.
   final var mayPin = false
   /// The headers and footers at the edges of the view, and those of the previous layout.
@@ -116,6 +118,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
 
   package override func visitChildren(_ visit: (Node) -> Void) {
     if let content { visit(content) }
+    if let node = marginRows?.start?.renderNode { visit(node) }
+    if let node = marginRows?.end?.renderNode { visit(node) }
   }
 
   package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
@@ -201,6 +205,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
 
   package override func placeChildren(in context: PlacementContext) {
     collectIfStale { collectSources(in: $0) }
+    limitMargins()
     hasFilled = false
     tree.updateDuringLayout(in: context.measuring) {
       arrange(in: $0)

@@ -15,7 +15,14 @@ final class FormNode: ScrollNode {
 
   private var form: RenderNode? {
     collectIfStale { collectSources(in: $0) }
-    return (sources.first?.rows as? SingleRow)?.renderNode
+    let source = sources.first { !(marginRows?.isMargin($0.rows) ?? false) }
+    return (source?.rows as? SingleRow)?.renderNode
+  }
+
+  /// The cells of the margins around the content.
+  private var marginSize: Size {
+    guard let margins = marginRows?.margins else { return .zero }
+    return Size(width: margins[along: .horizontal], height: margins[along: .vertical])
   }
 
   /// Whether the content fits in a height, either at its ideal height, or because a part of it (such as a list) takes the remaining space.
@@ -27,6 +34,15 @@ final class FormNode: ScrollNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
+    let margins = marginSize
+    let size = sizeInMargins(
+      ProposedViewSize(width: proposal.width?.less(margins.width), height: proposal.height?.less(margins.height)), in: context)
+    return Size(
+      width: min(size.width + margins.width, max(size.width, proposal.width ?? .infinity)),
+      height: min(size.height + margins.height, max(size.height, proposal.height ?? .infinity)))
+  }
+
+  private func sizeInMargins(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     guard let form else { return .zero }
     guard let height = proposal.height, !fits(form, width: proposal.width, height: height, in: context) else {
       var size = form.measure(proposal, in: context)
@@ -46,7 +62,9 @@ final class FormNode: ScrollNode {
   }
 
   override func placeChildren(in context: PlacementContext) {
-    offeredLength = form.map { fits($0, width: size.width, height: size.height, in: context.measuring) } ?? false ? size.height : nil
+    let margins = marginSize, height = size.height.less(margins.height)
+    offeredLength =
+      form.map { fits($0, width: size.width.less(margins.width), height: height, in: context.measuring) } ?? false ? height : nil
     super.placeChildren(in: context)
   }
 }

@@ -64,7 +64,7 @@ extension RowsNode {
     }
     let room = (wrap.outer?.room(across: crossLength) ?? RowRoom(length: crossLength)), across = wrap.drawnRoom(in: room)
     guard bottom > top, let length = across.length else { return nil }
-    let place = Point(axis, along: top, across: across.start + spacing.leading - crossOffset)
+    let place = Point(axis, along: top, across: across.start + spacing.before - crossOffset)
     return Rect(origin: place, size: Size(axis, along: (bottom - top).length, across: length))
   }
 }

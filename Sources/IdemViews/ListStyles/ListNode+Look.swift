@@ -26,6 +26,7 @@ extension ListNode {
     var spacing = RowsSpacing()
     spacing.leading = new.leading + (showsBoxes ? ListNode.boxWidth : 0)
     spacing.trailing = new.trailing
+    (spacing.marginBefore, spacing.marginBehind) = (self.spacing.marginBefore, self.spacing.marginBehind)
     spacing.sections = new.sectionSpacing
     spacing.pinnedViews = new.pinsHeaders ? .sectionHeaders : []
     spacing.marksSections = new.sectionSpacing > 0 || new.headers != .bold || new.lines == .sections || new.pinsHeaders
@@ -82,7 +83,7 @@ extension ListNode {
       }
     }
     guard let isChecked = isChecked(row) else { return }
-    context.write(isChecked ? "[x]" : "[ ]", x: look.leading, y: row.top, style: environment.drawing.style)
+    context.write(isChecked ? "[x]" : "[ ]", x: look.leading + spacing.marginBefore, y: row.top, style: environment.drawing.style)
   }
 
   private func paintHeader(_ row: Row, _ cells: Rect, _ context: inout PaintContext) {

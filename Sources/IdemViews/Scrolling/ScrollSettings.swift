@@ -71,6 +71,7 @@ struct ScrollSettingModifier: WrapperModifier {
     case anchor(UnitPoint?)
     case start(UnitPoint?)
     case sizeChanges(UnitPoint?)
+    case margins(Edge.Set, EdgeInsets)
   }
 
   func makeNode(parent: Node, in context: UpdateContext) -> ScopeNode {
@@ -103,6 +104,9 @@ struct ScrollSettingModifier: WrapperModifier {
       node.setKey(SizeChangeAnchorKey.self, to: anchor)
     case .start(let anchor): node.setKey(DefaultScrollAnchorKey.self, to: anchor)
     case .sizeChanges(let anchor): node.setKey(SizeChangeAnchorKey.self, to: anchor)
+    case .margins(let edges, let insets):
+      let outer = EnvironmentValues(scope: node.environment)[ContentMarginsKey.self]
+      node.setKey(ContentMarginsKey.self, to: outer.replacing(edges, by: insets))
     }
   }
 
@@ -116,6 +120,7 @@ struct ScrollSettingModifier: WrapperModifier {
 struct ScrollSettings: Equatable {
   private let vertical, horizontal: ScrollIndicatorVisibility
   private let anchor, sizeChanges: UnitPoint?
+  private let margins: EdgeInsets
 
   @MainActor init(_ scope: EnvironmentScope) {
     let values = EnvironmentValues(scope: scope)
@@ -123,6 +128,7 @@ struct ScrollSettings: Equatable {
     horizontal = values[HorizontalIndicatorsKey.self]
     anchor = values[DefaultScrollAnchorKey.self]
     sizeChanges = values[SizeChangeAnchorKey.self]
+    margins = values[ContentMarginsKey.self]
   }
 
   func indicators(along axis: Axis) -> ScrollIndicatorVisibility { axis == .vertical ? vertical : horizontal }
