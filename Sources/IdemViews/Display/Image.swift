@@ -3,6 +3,7 @@ import IdemScreen
 
 /// A symbol of one cell, or a picture.
 public struct Image: View, Equatable {
+  /// The symbol, or what stands for a picture that cannot be shown.
   let sign: String
   /// The file of the picture; nil for a symbol.
   private var path: String?
@@ -16,9 +17,14 @@ public struct Image: View, Equatable {
   /// current folder. It is read in the background. If the name is that of a symbol, the symbol is shown.
   ///
   /// A terminal with kitty's protocol gets a PNG file as it is. For all others the program needs the product IdemPictures with its trait; without
-  /// it, and if there is no such picture, the sign ▨ is shown.
-  public init(_ name: String) {
-    sign = Image.signs[name] ?? "▨"
+  /// it, and if there is no such picture, the name of the file is shown: `rock` for `pictures/rock.png`.
+  public init(_ name: String) { self.init(name, label: PictureFile.label(name)) }
+
+  /// The same with a label, which is shown where the picture cannot be.
+  public init(_ name: String, label: Text) { self.init(name, label: label.wholeContent) }
+
+  private init(_ name: String, label: String) {
+    sign = Image.signs[name] ?? label
     path = Image.signs[name] == nil ? name : nil
   }
 
@@ -32,8 +38,8 @@ public struct Image: View, Equatable {
     look = picture.look
   }
 
-  /// The same as `Image(_:)`.
-  public init(decorative name: String) { self.init(name) }
+  /// The same as `Image(_:)`, for a picture that tells nothing: the sign ▨ is shown where it cannot be.
+  public init(decorative name: String) { self.init(name, label: "▨") }
 
   /// The sign of a name, or of the name without its variants: `star` for `star.circle.fill`.
   private static func sign(ofSymbol name: String) -> String {
@@ -52,7 +58,7 @@ public struct Image: View, Equatable {
     if let pixels {
       Picture(source: pixels.source, look: look)
     } else if let path {
-      PictureFile(path: path, look: look, sign: sign)
+      PictureFile(path: path, look: look, label: sign)
     } else {
       Text(verbatim: sign)
     }

@@ -6,24 +6,47 @@ import IdemScreen
 ///
 /// The color of a cell depends on its position. So a growing bar goes from the gradient's first color to its last. A new value is painted
 /// only if it changes the picture.
+///
+/// A foreground color of the app is the color of a bar without a gradient of its own: `Meter(0.5).foregroundStyle(.blue)`.
 public struct Meter: PrimitiveView, Equatable {
+  enum Fill: Equatable {
+    /// The foreground color of the app; without one, the gradient `load`.
+    case automatic
+    case tint
+    case gradient(Gradient)
+  }
+
   var value: Double
-  var gradient: Gradient?
+  var fill: Fill
+
+  /// Creates a bar in the foreground color of the app; without one, in the colors of `Gradient.load`.
+  ///
+  /// - Parameter value: from 0 to 1. Other values are clamped; NaN counts as 0.
+  public init(_ value: Double) { self.init(value, fill: .automatic) }
 
   /// Creates a bar.
   ///
   /// - Parameters:
   /// - value: from 0 to 1. Other values are clamped; NaN counts as 0.
   /// - gradient: nil for the tint alone.
-  public init(_ value: Double, gradient: Gradient? = .load) {
-    self.value = value.isNaN ? 0 : min(1, max(0, value))
-    self.gradient = gradient
-  }
+  public init(_ value: Double, gradient: Gradient?) { self.init(value, fill: gradient.map { .gradient($0) } ?? .tint) }
 
   /// Creates a bar for a value within bounds. Values outside are clamped; empty bounds show 0.
-  public init(_ value: Double, in bounds: ClosedRange<Double>, gradient: Gradient? = .load) {
+  public init(_ value: Double, in bounds: ClosedRange<Double>) { self.init(Meter.part(value, of: bounds)) }
+
+  /// Creates a bar for a value within bounds. Values outside are clamped; empty bounds show 0. A gradient of nil is the tint alone.
+  public init(_ value: Double, in bounds: ClosedRange<Double>, gradient: Gradient?) {
+    self.init(Meter.part(value, of: bounds), gradient: gradient)
+  }
+
+  private init(_ value: Double, fill: Fill) {
+    self.value = value.isNaN ? 0 : min(1, max(0, value))
+    self.fill = fill
+  }
+
+  private static func part(_ value: Double, of bounds: ClosedRange<Double>) -> Double {
     let length = bounds.upperBound - bounds.lowerBound
-    self.init(length > 0 ? (value - bounds.lowerBound) / length : 0, gradient: gradient)
+    return length > 0 ? (value - bounds.lowerBound) / length : 0
   }
 
   public static func _makeNode(_ view: Meter, parent: Node, in context: UpdateContext) -> Node { MeterNode(view, parent: parent) }
@@ -44,7 +67,7 @@ final class MeterNode: RenderNode {
   func update(_ new: Meter, in context: UpdateContext) {
     guard new != view else { return }
     // In a single column the value also chooses the color.
-    let same = new.gradient == view.gradient && eighths(new) == eighths(view) && (size.width > 1 || view.gradient == nil)
+    let same = new.fill == view.fill && eighths(new) == eighths(view) && (size.width > 1 || view.fill == .tint)
     view = new
     if !same || !isPlaced { apply(.paint, in: context) }
   }
@@ -65,6 +88,12 @@ final class MeterNode: RenderNode {
     let filled = eighths(view)
     var rest = drawing.style
     rest.attributes.insert(.dim)
+    let gradient: Gradient?, plain: Color
+    switch view.fill {
+    case .automatic: (gradient, plain) = (drawing.style.foreground == .default ? .load : nil, drawing.style.foreground)
+    case .tint: (gradient, plain) = (nil, drawing.tint)
+    case .gradient(let own): (gradient, plain) = (own, drawing.tint)
+    }
     for x in context.visible(columns: 0..<size.width) {
       let cell = min(8, max(0, filled - x * 8))
       guard cell > 0 else {
@@ -72,7 +101,7 @@ final class MeterNode: RenderNode {
         continue
       }
       var style = drawing.style
-      style.foreground = view.gradient?.color(at: size.width > 1 ? Double(x) / Double(size.width - 1) : view.value) ?? drawing.tint
+      style.foreground = gradient?.color(at: size.width > 1 ? Double(x) / Double(size.width - 1) : view.value) ?? plain
       context.write(Glyph(narrow: EighthBlocks.left(cell)), x: x, y: 0, style: style)
     }
   }

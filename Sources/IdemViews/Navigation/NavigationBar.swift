@@ -52,6 +52,7 @@ struct NavigationBar: View {
 
 /// The place of the bar. It is a child of the stack's node, which places it.
 final class NavigationBarNode: WholeFrameNode, FocusFollower {
+  override var isRuledRow: Bool { true }
   private var looks: [NavigationPage.Look] = []
 
   init(parent: Node, goBack: @escaping @MainActor (Int) -> Void, _ looks: [NavigationPage.Look], in context: UpdateContext) {

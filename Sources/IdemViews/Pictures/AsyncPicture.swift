@@ -54,9 +54,14 @@ extension AsyncPicture {
     }
   }
 
-  /// Creates a picture in the size of its pixels. The sign ▨ is shown until it is loaded, and if it cannot be.
+  /// Creates a picture in the size of its pixels. The sign ▨ is shown until it is loaded, and the name of the file if it
+  /// cannot be.
   public init(path: String?) where Content == Picture {
-    self.init(path: path) { phase in phase.picture ?? Picture(source: nil, look: PictureLook()) }
+    self.init(path: path) { phase in
+      var label = "▨"
+      if case .failure = phase, let path { label = PictureFile.label(path) }
+      return phase.picture ?? Picture(source: nil, look: PictureLook(), label: label)
+    }
   }
 }
 

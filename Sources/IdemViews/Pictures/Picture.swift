@@ -10,6 +10,8 @@ import IdemScreen
 public struct Picture: View, Equatable {
   let source: PictureSource?
   var look = PictureLook()
+  /// What is shown where the picture cannot be.
+  var label = "▨"
 
   /// Creates a picture of pixels.
   public init(_ pixels: PixelBuffer) { source = pixels.isEmpty ? nil : .pixels(pixels) }
@@ -20,7 +22,7 @@ public struct Picture: View, Equatable {
   /// and if the bytes are damaged, the sign ▨ is shown.
   public init(data: [UInt8]) { source = EncodedPicture(data).map { .encoded($0) } }
 
-  init(source: PictureSource?, look: PictureLook) { (self.source, self.look) = (source, look) }
+  init(source: PictureSource?, look: PictureLook, label: String = "▨") { (self.source, self.look, self.label) = (source, look, label) }
 
   /// The size in pixels; nil if there is no picture.
   public var pixelSize: PixelSize? { source?.size }
@@ -51,13 +53,14 @@ public struct Picture: View, Equatable {
     return copy
   }
 
-  public var body: some View { PictureContent(source: source, look: look) }
+  public var body: some View { PictureContent(source: source, look: look, label: label) }
 }
 
 /// Chooses how a picture is shown, and decodes it where that is needed.
 private struct PictureContent: View {
   let source: PictureSource?
   let look: PictureLook
+  let label: String
   @Environment(\.pictureProtocol) private var shown
   @Environment(\.cellPixelSize) private var cell
   @Environment(\.glyphSet) private var glyphs
@@ -67,15 +70,15 @@ private struct PictureContent: View {
     case .pixels?: area(source)
     case .encoded(let picture)? where isSentAsItIs(picture): area(source)
     case .encoded(let picture)?:
-      DecodedPicture(picture: picture) { pixels in area(pixels.map { .pixels($0) }, size: picture.size) }
-    case nil: Text(verbatim: "▨")
+      DecodedPicture(picture: picture, label: label) { pixels in area(pixels.map { .pixels($0) }, size: picture.size) }
+    case nil: Text(verbatim: label)
     }
   }
 
   private func area(_ source: PictureSource?, size: PixelSize? = nil) -> PictureArea {
     PictureArea(
       source: source, pixels: source?.size ?? size ?? PixelSize(width: 1, height: 1), look: look, shown: shown, cell: cell ?? .usualCell,
-      glyphs: glyphs ?? .terminal)
+      glyphs: glyphs ?? .terminal, label: label)
   }
 
   /// Whether the terminal reads the file: kitty reads PNG. A large one is decoded, so that the terminal holds no more than it shows.
@@ -89,6 +92,7 @@ private struct PictureContent: View {
 /// Decodes a picture in the background, and keeps the latest ones.
 private struct DecodedPicture<Content: View>: View {
   let picture: EncodedPicture
+  let label: String
   @ViewBuilder let content: (PixelBuffer?) -> Content
   @State private var decoded: (picture: EncodedPicture, pixels: PixelBuffer?)?
 
@@ -97,7 +101,7 @@ private struct DecodedPicture<Content: View>: View {
     if let pixels = known?.pixels ?? PictureCache.shared[picture] {
       content(pixels)
     } else if known != nil || !PictureDecoder.isInstalled {
-      Text(verbatim: "▨")
+      Text(verbatim: label)
     } else {
       content(nil).task(id: picture) {
         let pixels = await PictureCache.shared.decode(picture)

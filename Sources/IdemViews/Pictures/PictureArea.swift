@@ -10,6 +10,7 @@ struct PictureArea: PrimitiveView, Equatable {
   let shown: PictureProtocol
   let cell: PixelSize
   let glyphs: GlyphSet
+  let label: String
 
   static func _makeNode(_ view: PictureArea, parent: Node, in context: UpdateContext) -> Node { PictureNode(view, parent: parent) }
   static func _updateNode(_ node: Node, _ view: PictureArea, in context: UpdateContext) {
@@ -64,7 +65,7 @@ private final class PictureNode: RenderNode {
     switch view.shown {
     case .none:
       release()
-      context.write(Glyph(narrow: "▨"), x: 0, y: 0)
+      context.write(view.label, x: 0, y: 0)
     case .symbols:
       release()
       draw(symbols: placement, context)

@@ -7,26 +7,35 @@ import IdemScreen
   import Darwin
 #endif
 
-/// A picture of a file, which is read in the background. The sign is shown until then, and if it cannot be shown.
+/// A picture of a file, which is read in the background. The sign ▨ is shown until then, and the label if the picture cannot be shown.
 struct PictureFile: View {
   let path: String
   let look: PictureLook
-  let sign: String
+  let label: String
   @State private var loaded: (path: String, picture: EncodedPicture?)?
   @Environment(\.pictureProtocol) private var shown
 
   @ViewBuilder var body: some View {
     if let loaded, loaded.path == path, let picture = loaded.picture {
-      Picture(source: .encoded(picture), look: look)
-    } else if shown == .kitty || PictureDecoder.isInstalled {
-      Text(verbatim: sign).task(id: path) {
+      Picture(source: .encoded(picture), look: look, label: label)
+    } else if loaded?.path != path, shown == .kitty || PictureDecoder.isInstalled {
+      Text(verbatim: "▨").task(id: path) {
         let path = path
         let picture = await Task.detached { PictureFile.find(path) }.value
         if !Task.isCancelled { loaded = (path, picture) }
       }
     } else {
-      Text(verbatim: sign)
+      Text(verbatim: label)
     }
+  }
+
+  /// The name of a file without its folder and its ending.
+  nonisolated static func label(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? "▨"
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
+      ["png", "jpg", "jpeg"].contains(name[name.index(after: dot)...].lowercased())
+    else { return String(name) }
+    return String(name[..<dot])
   }
 
   /// The largest file that is read, in bytes.

@@ -7,17 +7,28 @@ private struct InspectorModifier<Side: View>: ViewModifier {
   let side: @MainActor () -> Side
 
   func body(content: Content) -> some View {
-    InspectorSplit(panes: InspectorPanes(main: content, side: isPresented.wrappedValue ? side() : nil))
-      .environment(\.inspectorDismissal, Dismissal { isPresented.wrappedValue = false })
+    let isShown = isPresented.wrappedValue
+    InspectorSplit { place in
+      InspectorPanes(
+        main: content, side: isShown && place == .column ? side() : nil,
+        isSheet: Binding(get: { isPresented.wrappedValue && place == .sheet }, set: { if !$0 { isPresented.wrappedValue = false } }),
+        sheet: side)
+    }
+    .environment(\.inspectorDismissal, Dismissal { isPresented.wrappedValue = false })
   }
 }
+
+/// Where an inspector is shown: beside the view, or over it where there is no room beside it.
+private enum InspectorPlace { case unknown, column, sheet }
 
 private struct InspectorPanes<Main: View, Side: View>: View {
   let main: Main
   let side: Side?
+  let isSheet: Binding<Bool>
+  let sheet: @MainActor () -> Side
 
   var body: some View {
-    ImplicitStack(.vertical, main).frame(maxWidth: .infinity, maxHeight: .infinity)
+    ImplicitStack(.vertical, main).frame(maxWidth: .infinity, maxHeight: .infinity).sheet(isPresented: isSheet, content: sheet)
     if let side { InspectorColumn(side: side) }
   }
 }
@@ -34,24 +45,42 @@ private struct InspectorColumn<Side: View>: View {
 }
 
 private struct InspectorSplit<Panes: View>: PrimitiveView {
-  let panes: Panes
+  @ViewBuilder let panes: @MainActor (InspectorPlace) -> Panes
 
   static func _makeNode(_ view: InspectorSplit, parent: Node, in context: UpdateContext) -> Node {
-    let node = InspectorSplitNode(.horizontal, nil, parent: parent, type: InspectorSplit.self)
-    node.content = Panes._makeNode(view.panes, parent: node, in: context)
+    let node = InspectorPanesNode<Panes>(.horizontal, nil, parent: parent, type: InspectorSplit.self)
+    node.panes = view.panes
+    node.content = Panes._makeNode(view.panes(.unknown), parent: node, in: context)
     node.flags.remove(.building)
     return node
   }
 
   static func _updateNode(_ node: Node, _ view: InspectorSplit, in context: UpdateContext) {
-    Panes._updateNode(node.uncheckedCast(to: InspectorSplitNode.self).content, view.panes, in: context)
+    let node = node.uncheckedCast(to: InspectorPanesNode<Panes>.self)
+    node.panes = view.panes
+    node.show(in: context)
   }
 }
 
 /// The node of a view with an inspector: two panes with a divider, or the first one alone.
-private final class InspectorSplitNode: SplitNode {
+private class InspectorSplitNode: SplitNode {
   /// The width of the inspector, in columns.
-  var width = (least: 12, ideal: 30, most: Int.infinity)
+  final var width = (least: 12, ideal: 30, most: Int.infinity)
+  /// The columns that the view keeps beside an inspector.
+  private static let leastMain = 40
+  final var place = InspectorPlace.unknown
+
+  /// Shows the panes for the place of the inspector.
+  func show(in context: UpdateContext) {}
+
+  override func placeChildren(in context: PlacementContext) {
+    let new: InspectorPlace = size.width < InspectorSplitNode.leastMain + 1 + width.ideal ? .sheet : .column
+    if new != place {
+      place = new
+      tree.changeDuringLayout(in: context) { show(in: $0) }
+    }
+    super.placeChildren(in: context)
+  }
 
   override func bounds(of pane: RenderNode, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
     pane === renderChildren.first ? 10...Int.infinity : width.least...max(width.least, width.most)
@@ -61,6 +90,12 @@ private final class InspectorSplitNode: SplitNode {
     guard renderChildren.count > 1 else { return nil }
     return pane === renderChildren.first ? max(10, length - 1 - width.ideal) : width.ideal
   }
+}
+
+private final class InspectorPanesNode<Panes: View>: InspectorSplitNode {
+  var panes: (@MainActor (InspectorPlace) -> Panes)!
+
+  override func show(in context: UpdateContext) { Panes._updateNode(content, panes(place), in: context) }
 }
 
 private struct InspectorWidthModifier: WrapperModifier {
@@ -94,6 +129,8 @@ extension EnvironmentValues {
 extension View {
   /// Shows a column at the trailing edge of this view while `isPresented` is true. The divider between the two can be moved, as in `HSplitView`. Escape in
   /// the column and `@Environment(\.dismiss)` hide it.
+  ///
+  /// Where fewer than 40 columns would be left for this view, the inspector is a sheet over it.
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> V) -> some View {
     modifier(InspectorModifier(isPresented: isPresented, side: content))
   }

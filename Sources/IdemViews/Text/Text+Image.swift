@@ -1,7 +1,7 @@
 import IdemCore
 
 extension Text {
-  /// Creates a text of the character of a symbol: `Text(Image(systemName: "star"))`. A picture is the sign ▨, because a text is characters.
+  /// Creates a text of the character of a symbol: `Text(Image(systemName: "star"))`. A picture file is its label, and pixels are the sign ▨, because a text is characters.
   ///
   /// Disfavored: `Text(.init(string))` reads a string as inline Markdown.
   @_disfavoredOverload

@@ -23,6 +23,7 @@ struct BottomToolbar: View {
 
 /// The place of the bar below the pages. It is a child of the stack's node, which places it.
 final class BottomToolbarNode: WholeFrameNode {
+  override var isRuledRow: Bool { true }
   private var look: NavigationPage.Look
 
   init(_ look: NavigationPage.Look, parent: Node, in context: UpdateContext) {

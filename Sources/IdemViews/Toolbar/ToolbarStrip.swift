@@ -98,7 +98,9 @@ final class ToolbarStripNode: ContainerNode {
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     if view.items.isEmpty, view.others.isEmpty { return .zero }
-    return Size(width: min(fit(proposal.width ?? .infinity, in: context).width, proposal.width ?? .infinity), height: 1)
+    let wanted = fit(.infinity, in: context).width, room = proposal.width ?? .infinity
+    // Items without anything in them take no row.
+    return Size(width: min(wanted <= room ? wanted : fit(room, in: context).width, room), height: wanted > 0 ? 1 : 0)
   }
 
   override func placeChildren(in context: PlacementContext) {
