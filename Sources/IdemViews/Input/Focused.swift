@@ -28,7 +28,10 @@ final class DefaultFocusNode<Value: Hashable>: WrapperNode, FocusPreference {
     tree.focus.register(preference: self)
   }
 
-  func giveFocus(in context: UpdateContext) -> Bool { preference.cell?.take(preference.value, in: context) ?? false }
+  func giveFocus(in context: UpdateContext) -> Bool {
+    guard let cell = preference.cell else { return false }
+    return cell.isNone(preference.value) ? tree.focus.prefersNone(self, in: context) : cell.take(preference.value, in: context)
+  }
 
   override func close(in context: UpdateContext) { tree.focus.unregister(preference: self) }
 }
@@ -43,7 +46,7 @@ extension View {
   }
 
   /// Moves the focus to the place of `value` when the view comes to the screen, or, until a key or a click came, when that place does. Without
-  /// it the first control has the focus.
+  /// it the first control has the focus. With nil, or false, no view has the focus at first: keys go to the handlers of the app.
   public func defaultFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) -> some View {
     modifier(DefaultFocus(cell: binding.cell, value: value))
   }

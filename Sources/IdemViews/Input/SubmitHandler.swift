@@ -113,6 +113,33 @@ extension Node {
   }
 }
 
+extension ListNode {
+  /// Runs the enclosing `onSubmit` actions that are for rows: those without a text field below them. Returns whether there was one.
+  func submitRow(in context: UpdateContext) -> Bool {
+    var actions: [@MainActor () -> Void] = []
+    var node: Node? = self
+    while let current = node {
+      if let scope = current as? SubmitScopeNode, scope.isBlocking { break }
+      if let submit = current as? SubmitNode {
+        if submit.hasTextInput { break }
+        if submit.action.triggers.contains(.text) { actions.append(submit.action.action) }
+      }
+      node = current.parent
+    }
+    for action in actions { action() }
+    return !actions.isEmpty
+  }
+}
+
+extension Node {
+  /// Whether text can be typed at or below the node. Cost: O(nodes below).
+  fileprivate var hasTextInput: Bool {
+    var found = self is any TextInput
+    visitChildren { if !found { found = $0.hasTextInput } }
+    return found
+  }
+}
+
 /// Ends the submissions of the view below.
 private struct SubmitScopeModifier: WrapperModifier {
   let isBlocking: Bool
@@ -137,6 +164,9 @@ extension View {
 
   /// Adds an action that runs when Return is pressed in a text field inside the view, or in its search field with `.search`. Actions of
   /// enclosing views run too, after the inner ones.
+  ///
+  /// In a view without text fields, it runs when Return is pressed on a row of a list or a table with a selection, unless the row has an action of
+  /// its own. For an action that gets the rows, use the `primaryAction` of `contextMenu(forSelectionType:menu:primaryAction:)`.
   ///
   /// With `.form`, it runs only if the condition of each `validation(_:_:)` in the view holds. Otherwise the focus moves to the first control
   /// whose condition does not, and the messages appear. A button submits with `\.submitForm`. A control that has no node, such as a row

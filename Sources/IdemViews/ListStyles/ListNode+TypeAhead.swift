@@ -7,6 +7,14 @@ extension ListNode: UnusedKeyTarget {
   private static let mostRows = 200
 
   package func handleUnused(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
+    if isEnabled, press.key == .return, press.phase == .down, press.heldModifiers.isEmpty, selection != nil, currentPlace != nil {
+      return submitRow(in: context) ? .handled : .ignored
+    }
+    if searchRow(press, in: context) == .handled { return .handled }
+    return isEnabled && press.phase != .up ? unusedKeyHook?(press, context) ?? .ignored : .ignored
+  }
+
+  private func searchRow(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard selection != nil, isEnabled, press.phase != .up, press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     collectIfStale { collectSources(in: $0) }
     guard let start = currentPlace ?? visibleRows.first.flatMap({ place(of: $0) }) ?? firstPlace else { return .ignored }

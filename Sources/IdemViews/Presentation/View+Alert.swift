@@ -133,7 +133,10 @@ struct AlertBody<Actions: View, Message: View>: View {
       if Actions.self == EmptyView.self {
         Button("OK", role: .cancel) {}
       } else if isVertical {
-        VStack { actions }
+        VStack {
+          actions
+          CancelIfMissing()
+        }
       } else {
         AlertActionsLayout { actions }
       }

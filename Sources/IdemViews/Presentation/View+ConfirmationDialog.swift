@@ -3,7 +3,8 @@ import IdemScreen
 
 /// Choices of several actions. A title is a literal, as `Text` reads it, a string as it stands, or a text.
 extension View {
-  /// Shows a choice of several actions in a column. Unlike SwiftUI, it adds no Cancel button; Escape dismisses it.
+  /// Shows a choice of several actions in a column. If none of them has the role `cancel`, a Cancel button follows. Escape
+  /// dismisses it.
   public func confirmationDialog<Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions

@@ -38,7 +38,9 @@ public struct TableColumnCustomization<RowValue>: Equatable, Codable {
   }
 
   /// The indices of the columns that are shown, in the order of the screen.
-  func shown(_ all: [TableColumnDescription<RowValue>]) -> [Int] {
+  ///
+  /// - Parameter name: the name of a column; nil if it cannot be hidden.
+  func shown(_ all: [TableColumnDescription<RowValue>], name: (Int) -> String?) -> [Int] {
     var indices = Array(all.indices)
     if !order.isEmpty {
       var ranks: [String: Int] = [:]
@@ -48,8 +50,49 @@ public struct TableColumnCustomization<RowValue>: Equatable, Codable {
       for (place, index) in zip(places, sorted) { indices[place] = index }
     }
     return indices.filter { index in
-      let visibility = all[index].id.map { self[visibility: $0] } ?? .automatic
+      let visibility = columns.isEmpty ? .automatic : name(index).map { self[visibility: $0] } ?? .automatic
       return (visibility == .automatic ? all[index].visibility : visibility) != .hidden
     }
+  }
+}
+
+extension TableColumnCustomization {
+  /// The customization as a text, from which `init(stored:)` makes it again.
+  var stored: String {
+    var parts = ["\(order.count)"] + order
+    for (name, column) in columns.sorted(by: { $0.key < $1.key }) {
+      parts += [name, column.isHidden.map { $0 ? "hidden" : "visible" } ?? "", column.width.map { "\($0)" } ?? ""]
+    }
+    return StoredStrings.encode(parts)
+  }
+
+  /// Nil if the text is not one of `stored`.
+  init?(stored: String) {
+    guard var parts = StoredStrings.decode(stored)?[...], let count = parts.popFirst().flatMap({ Int($0) }),
+      (0...parts.count).contains(count)
+    else { return nil }
+    order = Array(parts.prefix(count))
+    parts = parts.dropFirst(count)
+    guard parts.count.isMultiple(of: 3) else { return nil }
+    while let name = parts.popFirst(), let visibility = parts.popFirst(), let width = parts.popFirst() {
+      if visibility != "" { self[visibility: name] = visibility == "hidden" ? .hidden : .visible }
+      self[width: name] = Int(width)
+    }
+  }
+}
+
+extension SceneStorage {
+  /// Stores the columns of a table under `key`, for the window.
+  public init<RowValue>(wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String)
+  where Value == TableColumnCustomization<RowValue> {
+    self.init(key, default: wrappedValue, decode: { Value(stored: $0) }, encode: { $0.stored })
+  }
+}
+
+extension AppStorage {
+  /// Stores the columns of a table under `key`. Without `store`, the app's own file is used.
+  public init<RowValue>(wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: AppStorageFile? = nil)
+  where Value == TableColumnCustomization<RowValue> {
+    self.init(key, store, default: wrappedValue, decode: { Value(stored: $0) }, encode: { $0.stored })
   }
 }

@@ -63,6 +63,30 @@ package final class TableGeometry {
     return (forwards ? offsets.first { $0 >= offset } : offsets.last { $0 <= offset }) ?? 0
   }
 
+  // MARK: What is read
+
+  /// The columns that were seen before a change of the columns, and where they were on the screen; empty at the start.
+  private var readColumns: [(slot: Int, x: Int)] = []
+
+  /// Called before the columns change. In a table that is scrolled, what is read stays in its place.
+  func noteReadColumns() {
+    guard offset > 0, readColumns.isEmpty else { return }
+    let first = frozenWidth
+    for index in visible where index < columns.count && index < slotOfColumn.count && !frozenColumns.contains(index) {
+      let x = columns[index].x - offset
+      if x + columns[index].width > first { readColumns.append((slotOfColumn[index], x)) }
+    }
+  }
+
+  /// The offset at which the first of those columns that is still shown is where it was; nil for none.
+  func takeReadOffset(in new: [Column], _ shown: [Int]) -> Int? {
+    defer { readColumns.removeAll() }
+    for (slot, x) in readColumns {
+      if let index = columnOfSlot[slot], shown.contains(index), index < new.count { return max(0, new[index].x - x) }
+    }
+    return nil
+  }
+
   /// The width of all columns, in cells.
   var width: Int { columns.reduce(0) { max($0, $1.x + $1.width) } }
 

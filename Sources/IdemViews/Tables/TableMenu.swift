@@ -89,9 +89,14 @@ final class TableMenuNode: ContainerNode {
 extension TableNode {
   /// Opens the menu of the title at a cell of the table. Returns `.ignored` if it would be empty.
   func openMenu(at x: Int, in context: UpdateContext) -> KeyPress.Result {
-    guard let column = geometry.column(atCell: x), column < columns.count, let start = geometry.cell(ofColumn: column) else {
-      return .ignored
-    }
+    guard let column = geometry.column(atCell: x), column < columns.count else { return .ignored }
+    return openMenu(of: column, in: context)
+  }
+
+  /// Opens the menu of a column.
+  func openMenu(of column: Int, in context: UpdateContext) -> KeyPress.Result {
+    reveal(column, in: context)
+    guard hasHeader, let start = geometry.cell(ofColumn: column) else { return .ignored }
     let actions = menuActions(of: column)
     if actions.sort == nil, actions.fit == nil, actions.columns.isEmpty { return .ignored }
     if menu == nil {
@@ -105,24 +110,34 @@ extension TableNode {
     return .handled
   }
 
-  private func menuActions(of column: Int) -> TableMenuActions {
+  func menuActions(of column: Int) -> TableMenuActions {
     var actions = TableMenuActions()
     guard column < columns.count else { return actions }
     if columns[column].comparator != nil, sortOrder != nil {
       actions.sort = { [weak self] in self?.sort(by: column, $0) }
     }
     if name(of: column) != nil { actions.fit = { [weak self] in self.map { node in node.tree.perform { node.fit(column, in: $0) } } } }
-    guard let customization else { return actions }
-    let shown = customization.wrappedValue.shown(columns)
+    let shown = shownColumns(in: customization?.wrappedValue ?? shownCustomization)
     // One column stays.
-    if let id = columns[column].id, shown.count > 1 { actions.hide = { customization.wrappedValue[visibility: id] = .hidden } }
+    if let name = name(of: column), shown.count > 1 { actions.hide = { [weak self] in self?.setShown(false, name) } }
     actions.columns = columns.indices.compactMap { index in
-      guard let id = columns[index].id else { return nil }
-      return TableMenuActions.Column(id: index, title: columns[index].title, isShown: shown.contains(index)) { isShown in
-        if isShown || shown.count > 1 { customization.wrappedValue[visibility: id] = isShown ? .visible : .hidden }
+      guard let name = name(of: index) else { return nil }
+      return TableMenuActions.Column(id: index, title: columns[index].title, isShown: shown.contains(index)) { [weak self] isShown in
+        if isShown || shown.count > 1 { self?.setShown(isShown, name) }
       }
     }
     return actions
+  }
+
+  /// Shows or hides a column.
+  private func setShown(_ isShown: Bool, _ name: String) {
+    geometry.noteReadColumns()
+    if let customization {
+      customization.wrappedValue[visibility: name] = isShown ? .visible : .hidden
+    } else {
+      shownCustomization[visibility: name] = isShown ? .visible : .hidden
+      tree.perform { setNeedsLayout(in: $0) }
+    }
   }
 
   /// Sorts by a column in a direction.

@@ -4,7 +4,7 @@ import IdemScreen
 extension TableNode {
   /// Distributes the width among the columns. If their minimum widths do not fit, the columns get their ideal widths and scroll.
   func arrangeColumns(in context: PlacementContext) {
-    let shown = shownCustomization.shown(columns)
+    let shown = shownColumns(in: shownCustomization)
     let gaps = gap * max(0, shown.count - 1)
     let localization = environment.drawing.localization
     let limits = shown.map { index in
@@ -28,7 +28,8 @@ extension TableNode {
       new[index] = TableGeometry.Column(x: x, width: width, halves: columns[index].halves)
       x += width + gap
     }
-    let offset = geometry.snapped(min(geometry.offset, max(0, x - gap - innerSize.width)), in: new, shown)
+    let wanted = geometry.takeReadOffset(in: new, shown) ?? geometry.offset
+    let offset = geometry.snapped(min(wanted, max(0, x - gap - innerSize.width)), in: new, shown)
     geometry.frozenColumns = Array(shown.prefix(geometry.frozen))
     geometry.shown = shown
     let isMoved = new != geometry.columns || offset != geometry.offset
@@ -40,8 +41,16 @@ extension TableNode {
     if isOther { tree.updateDuringLayout(in: context.measuring) { updateCells(in: $0) } }
   }
 
-  /// The name of a column in the customization. Without a binding, all columns have one.
-  func name(of column: Int) -> String? { columns[column].id ?? (customization == nil ? "\(column)" : nil) }
+  /// The name of a column in the customization. Without a binding, all columns have one: their title, with a number if others have it too.
+  func name(of column: Int) -> String? {
+    if let id = columns[column].id { return id }
+    guard customization == nil else { return nil }
+    let title = columns[column].title, same = columns[..<column].count { $0.id == nil && $0.title == title }
+    return same == 0 ? title.wholeContent : title.wholeContent + "\u{0}\(same)"
+  }
+
+  /// The indices of the columns that are shown, in the order of the screen.
+  func shownColumns(in customization: TableColumnCustomization<RowValue>) -> [Int] { customization.shown(columns) { name(of: $0) } }
 
   func columnsMoved(in context: UpdateContext) {
     damageHeader(in: context)

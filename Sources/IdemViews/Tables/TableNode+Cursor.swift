@@ -64,10 +64,10 @@ extension TableNode: TableCursorOwner {
     switch press.key {
     case .leftArrow where held.isSubset(of: .shift): return moveCursor(by: -1, isExtending: held == .shift, in: context)
     case .rightArrow where held.isSubset(of: .shift): return moveCursor(by: 1, isExtending: held == .shift, in: context)
-    case .leftArrow where held == .option: return moveColumn(by: -1)
-    case .rightArrow where held == .option: return moveColumn(by: 1)
-    case "<" where held.isSubset(of: .shift): return resize(by: -1, in: context)
-    case ">" where held.isSubset(of: .shift): return resize(by: 1, in: context)
+    case .leftArrow where held == .option: return shownColumn.map { moveColumn($0, by: -1) } ?? .ignored
+    case .rightArrow where held == .option: return shownColumn.map { moveColumn($0, by: 1) } ?? .ignored
+    case "<" where held.isSubset(of: .shift): return shownColumn.map { resize($0, by: -1, in: context) } ?? .ignored
+    case ">" where held.isSubset(of: .shift): return shownColumn.map { resize($0, by: 1, in: context) } ?? .ignored
     case "s" where held.isSubset(of: .shift), "S" where held.isSubset(of: .shift):
       guard let column = shownColumn else { return .ignored }
       return sort(by: columns[column], isSecondary: press.key == "S" || held == .shift)
@@ -126,18 +126,18 @@ extension TableNode: TableCursorOwner {
     if place.x - geometry.offset < least { _ = scroll(by: place.x - geometry.offset - least, in: context) }
   }
 
-  private func resize(by cells: Int, in context: UpdateContext) -> KeyPress.Result {
-    guard let column = shownColumn, let name = name(of: column) else { return .ignored }
+  func resize(_ column: Int, by cells: Int, in context: UpdateContext) -> KeyPress.Result {
+    guard let name = name(of: column) else { return .ignored }
     // The width may have changed since the last layout.
     setWidth((shownCustomization[width: name] ?? geometry.columns[column].width) + cells, of: column, in: context)
     return .handled
   }
 
-  /// Moves the cursor's column to another place on the screen. It needs a customization, and a `customizationID` of each column.
-  private func moveColumn(by steps: Int) -> KeyPress.Result {
-    guard let customization, let column = shownColumn else { return .ignored }
+  /// Moves a column to another place on the screen. It needs a customization, and a `customizationID` of each column.
+  func moveColumn(_ column: Int, by steps: Int) -> KeyPress.Result {
+    guard let customization else { return .ignored }
     // The order may have changed since the last layout.
-    let all = customization.wrappedValue.shown(columns)
+    let all = shownColumns(in: customization.wrappedValue)
     guard let place = all.firstIndex(of: column), all.indices.contains(place + steps) else { return .ignored }
     return moveColumn(column, toPlaceOf: all[place + steps])
   }
@@ -145,7 +145,7 @@ extension TableNode: TableCursorOwner {
   /// Gives a column the place of another one; those between move by one place.
   func moveColumn(_ column: Int, toPlaceOf target: Int) -> KeyPress.Result {
     guard let customization else { return .ignored }
-    let all = customization.wrappedValue.shown(columns)
+    let all = shownColumns(in: customization.wrappedValue)
     guard let from = all.firstIndex(of: column), let to = all.firstIndex(of: target) else { return .ignored }
     var order = all.compactMap { columns[$0].id }
     guard order.count == all.count else { return .ignored }

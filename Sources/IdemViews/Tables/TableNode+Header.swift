@@ -8,6 +8,7 @@ extension TableNode {
     var style = environment.drawing.style
     style.attributes.formUnion(self.style.header == .underlined ? [.bold, .underline] : .bold)
     context.fill(Rect(x: 0, y: 0, width: innerSize.width, height: 1), Cell(.space, style))
+    let chosen = chosenIndex
     for (index, place) in geometry.columns.enumerated() where index < columns.count {
       guard let left = geometry.cell(ofColumn: index) else { continue }
       let mark = mark(of: columns[index])
@@ -20,6 +21,9 @@ extension TableNode {
       let cut = context.within(Rect(x: left + x, y: 0, width: width, height: 1))
       _ = title.paint(LineBreaker.Line(text: content[...], columns: columns), x: 0, y: 0, on: style, cut)
       inner.write(mark, x: x + width, y: 0, style: style)
+      if index == chosen {
+        context.restyle(Rect(x: left, y: 0, width: place.width, height: 1)) { $0.attributes.formSymmetricDifference(.reverse) }
+      }
     }
   }
 

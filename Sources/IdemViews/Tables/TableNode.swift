@@ -24,6 +24,8 @@ final class TableNode<RowValue>: RenderNode {
   /// The cell that keys move from.
   private(set) var shownCursor: (row: AnyHashable, column: String)?
   var block = TableBlock()
+  /// The name of the column that keys change, in a table whose keys move from row to row; nil for none.
+  var chosenColumn: String?
   private(set) var style = TableLook()
   /// The selection that the app gave to the table.
   private var ownSelection: (any ListSelection)?
@@ -52,6 +54,8 @@ final class TableNode<RowValue>: RenderNode {
     list.setSelection(selection, in: context)
     list.placedHook = { [unowned self] in placeEditor(in: $0) }
     list.cursorColumns = { [unowned self] in cursorColumns }
+    list.unusedKeyHook = { [unowned self] in handleUnusedKey($0, in: $1) }
+    list.focusHook = { [unowned self] in if chosenColumn != nil { choose(column: nil, in: $0) } }
     new.container = self
     new.open(in: context)
     flags.remove(.building)
@@ -63,6 +67,7 @@ final class TableNode<RowValue>: RenderNode {
     _ customization: Binding<TableColumnCustomization<RowValue>>?, in context: UpdateContext
   ) {
     let isSame = new.count == columns.count && zip(new, columns).allSatisfy { $0.looks(like: $1) }
+    if !isSame, !isBuilding { geometry.noteReadColumns() }
     columns = new
     if !isSame || isBuilding { geometry.number(new) }
     sortOrder = order
@@ -112,6 +117,7 @@ final class TableNode<RowValue>: RenderNode {
     guard customization != shownCustomization || hasHeader != self.hasHeader || style != self.style || frozen != geometry.frozen else {
       return
     }
+    if customization != shownCustomization, !isBuilding { geometry.noteReadColumns() }
     shownCustomization = customization
     self.hasHeader = hasHeader
     self.style = style
@@ -242,6 +248,7 @@ final class TableNode<RowValue>: RenderNode {
       return beginEditing(in: context)
     }
     if cursor != nil, tree.focus.focused === list { return handleCursorKey(press, in: context) }
+    if tree.focus.focused === list, handleColumnKey(press, in: context) == .handled { return .handled }
     guard press.heldModifiers.isEmpty else { return .ignored }
     switch press.key {
     case .leftArrow: return scroll(by: -4, in: context)

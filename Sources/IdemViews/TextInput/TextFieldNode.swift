@@ -169,6 +169,10 @@ final class TextFieldNode: RenderNode, TextInput {
     if isFocused { revealsCaret = true } else { scrolled.x = 0 }
     editing.endUndoGroup()
     if isFocused { beginInput() } else { endInput(in: context) }
+    // A value is replaced rather than continued: before "0.00", "100" would be 1000.00. A click sets the caret instead.
+    if isFocused, case .value = field.source, interpreter == nil, !tree.focus.isMovedByPointer {
+      editing.setCaret(TextCaret(anchor: 0, head: text.utf8.count))
+    }
     if let actions = field.actions { tree.onCommit { _ in actions.editingChanged(isFocused) } }
     settleScrolling()
     setNeedsPaint(in: context)
