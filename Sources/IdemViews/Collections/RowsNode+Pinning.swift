@@ -8,6 +8,8 @@ struct PinnedRow {
   var top: Int
   var height: Int
   var isHeader: Bool
+  /// The top of its own place, if that is in sight.
+  var ownTop = 0
 
   @MainActor func isSame(as other: PinnedRow) -> Bool { row === other.row && top == other.top && height == other.height }
 }
@@ -53,7 +55,15 @@ extension RowsNode {
     guard mayPin, let first = visibleRows.first, let last = visibleRows.last else { return }
     if let place = place(of: first), let header = pinnedHeader(over: place, in: context) { pinned.append(header) }
     if let place = place(of: last), let footer = pinnedFooter(under: place, last, in: context) { pinned.append(footer) }
-    for pin in pinned { pin.row.nextTop = pin.top }
+    for index in pinned.indices {
+      pinned[index].ownTop = pinned[index].row.nextTop
+      pinned[index].row.nextTop = pinned[index].top
+    }
+  }
+
+  /// The top of a visible row at its own place, also while it is pinned elsewhere.
+  final func ownTop(of row: Row) -> Int {
+    pinned.isEmpty ? row.top : pinned.first { $0.row === row }?.ownTop ?? row.top
   }
 
   private func pinnedHeader(over place: RowPosition, in context: UpdateContext) -> PinnedRow? {

@@ -15,6 +15,8 @@ extension RowsNode {
   final func performRequests(isSettled: Bool, in context: UpdateContext) {
     let all = effectiveRequests()
     requests.removeAll(keepingCapacity: true)
+    // Requests measure from the places of the rows, not from where they are pinned.
+    if isSettled { for pin in pinned { pin.row.nextTop = pin.ownTop } }
     if !isSettled || all.isEmpty || all.contains(where: \.dependsOnRows) { fill(in: context) }
     for request in all {
       perform(request, in: context)
@@ -51,6 +53,8 @@ extension RowsNode {
   }
 
   final func perform(_ request: ScrollRequest, in context: UpdateContext) {
+    let before = anchor
+    defer { if anchor != before { isPastEdge = false } }
     switch request {
     case .by(let cells): if anchor.top != .max { anchor.top -= cells.length }
     case .start: if let first = firstPlace { anchor = (first, 0) }
@@ -127,6 +131,7 @@ extension RowsNode {
   package final func takePosition(of other: RowsNode, in context: UpdateContext) {
     collectIfStale { collectSources(in: $0) }
     (anchor, crossOffset, needsAnchor) = (other.anchor, other.crossOffset, false)
+    isPastEdge = other.isPastEdge
     (rowLengths, keepsRowLengths) = (other.rowLengths, true)
     setNeedsLayout(in: context)
   }

@@ -77,6 +77,25 @@ extension RowsNode {
       }
       place = step(next, by: 0)
     }
+    if position == length, length > 0 { extendPastEdge(from: place, in: context) }
+  }
+
+  /// Adds rows without a length at the bottom edge, if they are the end. Views that exist are measured for that. Lazy rows are made only where
+  /// the user has scrolled to the end: a list makes no row that it does not show.
+  private func extendPastEdge(from start: RowPosition?, in context: UpdateContext) {
+    let extent = crossExtent
+    var place = start
+    while let next = place, isPastEdge || sources[next.source].rows is SingleRow {
+      let row = makeRow(next, in: context)
+      if row.height > 0 {
+        row.layoutGeneration = 0
+        break
+      }
+      row.nextTop = length
+      visibleRows.append(row)
+      place = step(next, by: 1)
+    }
+    crossExtent = extent
   }
 
   /// Places the last row at the bottom edge. `fillUp` adds the rows above it.
@@ -141,14 +160,19 @@ extension RowsNode {
       if let place = place(of: visibleRows[0]) { anchor.place = place }
     }
     if let first = visibleRows.first { anchor.top = first.nextTop }
-    // Removes the rows that were moved below the bottom edge. A row without a height at the edge stays: it may be the end. In a view without
-    // a height, one row is enough.
-    while let last = visibleRows.last, visibleRows.count > 1, last.nextTop >= length,
-      last.nextTop > length || last.height > 0 || length == 0
-    {
+    // Removes the rows below the bottom edge. Rows without a height at the edge are visible only if they are the end. In a view without a
+    // height, one row is enough.
+    isPastEdge = endsPastEdge
+    while !isPastEdge, let last = visibleRows.last, visibleRows.count > 1, last.nextTop >= length {
       last.layoutGeneration = 0
       visibleRows.removeLast()
     }
+  }
+
+  /// Whether the last row of all has no height, and is at the bottom edge below others.
+  private var endsPastEdge: Bool {
+    guard length > 0, visibleRows.count > 1, let last = visibleRows.last, last.height == 0, last.nextTop == length else { return false }
+    return endIsVisible
   }
 
   private func shiftVisibleRows(by cells: Int) {

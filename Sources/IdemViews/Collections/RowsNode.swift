@@ -42,6 +42,9 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   /// the bottom edge.
   @exclusivity(unchecked) final var anchor = (place: RowPosition(0, 0), top: 0)
   final var needsAnchor = false
+  /// Whether the rows at the anchor end with rows without a length at the bottom edge, up to the last row. With the anchor it is the scroll
+  /// position: the same rows above the edge are visible where the user has not scrolled to the end.
+  @exclusivity(unchecked) final var isPastEdge = false
   /// The scroll requests since the last layout, in order.
   @exclusivity(unchecked) final var requests: ContiguousArray<ScrollRequest> = []
   /// Whether the start of the first row was visible after the last layout. Rows that are inserted before it are then scrolled into sight.
@@ -87,6 +90,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   final func turn(to new: Axis, in context: UpdateContext) {
     axis = new
     anchor = (RowPosition(0, 0), 0)
+    isPastEdge = false
     crossOffset = 0
     requests.removeAll()
     isAtEnd = true
@@ -274,7 +278,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
     for row in visibleRows {
       guard let source = sources.firstIndex(where: { $0.rows === row.source }) else { continue }
       if let (row, index) = sources[source].rows.anchor(near: row.index, layoutGeneration: layoutGeneration) {
-        anchor = (RowPosition(source, index), row.top)
+        anchor = (RowPosition(source, index), ownTop(of: row))
         return
       }
     }
