@@ -11,6 +11,13 @@ package final class RenderTraits {
   /// How far the children are moved from the places that the node gave them.
   package var pan = Point.zero
 
+  /// The modifiers that set traits on a node that also takes those of its child, the inner ones first.
+  private(set) var sources: [TraitReference] = []
+
+  func add(_ source: any TraitSource) {
+    if !sources.contains(where: { $0.source === source }) { sources.append(TraitReference(source: source)) }
+  }
+
   /// The cached positions of guides, by guide and proposal: the last few of the layout step `answersStep`.
   private var answers: [(key: AlignmentKey, proposal: ProposedViewSize, place: Int?)] = []
   private var answersStep = 0
@@ -35,6 +42,25 @@ package final class RenderTraits {
   }
 }
 
+/// The node of a modifier that sets traits on the render nodes below it.
+@MainActor
+package protocol TraitSource: Node {
+  func setTraits(of node: RenderNode)
+}
+
+/// It is around the marked node, so it lives longer.
+struct TraitReference { unowned let source: any TraitSource }
+
+extension TraitSource {
+  /// Sets the traits, and again whenever the node takes those of its child: a part of a tree may be collected without the modifiers around it.
+  package func mark(_ nodes: some Collection<RenderNode>) {
+    for node in nodes {
+      setTraits(of: node)
+      if node.takesTraits { node.makeTraits().add(self) }
+    }
+  }
+}
+
 extension RenderNode {
   /// Returns the node's rarely used properties; creates them on the first call.
   package final func makeTraits() -> RenderTraits {
@@ -44,11 +70,12 @@ extension RenderNode {
     return traits
   }
 
-  /// Copies the traits that a modifier passes through from its only child.
+  /// Copies the traits that a modifier passes through from its only child. Those that modifiers around the node have set stay.
   package final func takeTraits(of child: RenderNode, in context: UpdateContext) {
     layoutPriority = child.layoutPriority
     zIndex = child.zIndex
     if let values = child.traits?.values, !values.isEmpty { makeTraits().values = values } else { traits?.values = [:] }
+    if let traits { for reference in traits.sources { reference.source.setTraits(of: self) } }
     takeGuides(of: CollectionOfOne(child), in: context)
     // A guide's closure may return something else than before. Closures cannot be compared, so always place again.
     if flags.contains(.hasGuides) { flags.insert(.needsPlacement) }

@@ -101,6 +101,8 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, Invis
     }
   }
 
+  package override var takesTraits: Bool { true }
+
   package override func childrenCollected(_ children: ContiguousArray<RenderNode>, in context: UpdateContext) {
     if children.count == 1 {
       for copy in copies { copy.remove(in: context) }

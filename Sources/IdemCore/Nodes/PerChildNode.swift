@@ -15,6 +15,8 @@ open class PerChildNode: RenderNode {
     takeTraits(of: child, in: context)
   }
 
+  public final override var takesTraits: Bool { true }
+
   open override func close(in context: UpdateContext) {
     super.close(in: context)
     if child.container === self { child.container = nil }

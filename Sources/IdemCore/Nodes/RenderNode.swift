@@ -53,6 +53,9 @@ open class RenderNode: Node {
   }
 
   // MARK: Overridden by the kinds of render nodes
+
+  /// Whether the node calls `takeTraits`.
+  open var takesTraits: Bool { false }
   /// Returns the size of the node for a proposal. It depends only on the node's value, its children's sizes and the proposal.
   open func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { .zero }
   /// Places the children within the node's size.

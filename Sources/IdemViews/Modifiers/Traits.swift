@@ -28,7 +28,7 @@ struct TraitModifier: WrapperModifier {
 }
 
 /// Sets the trait on the render nodes below, whenever a container collects them.
-final class TraitNode: WrapperNode {
+final class TraitNode: WrapperNode, TraitSource {
   var trait: TraitModifier.Trait
 
   init(_ trait: TraitModifier.Trait, parent: Node) {
@@ -39,10 +39,10 @@ final class TraitNode: WrapperNode {
   override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>, in context: UpdateContext) {
     let first = nodes.count
     super.collectRenderNodes(into: &nodes, in: context)
-    for node in nodes[first...] { mark(node) }
+    mark(nodes[first...])
   }
 
-  private func mark(_ node: RenderNode) {
+  func setTraits(of node: RenderNode) {
     switch trait {
     case .priority(let priority): node.layoutPriority = priority
     case .depth(let depth): node.zIndex = depth

@@ -20,6 +20,8 @@ final class BorrowedNode: RenderNode {
     apply(.all, in: context)
   }
 
+  override var takesTraits: Bool { true }
+
   private func adopt(in context: UpdateContext) {
     guard let shown else { return }
     shown.unplace(in: context)

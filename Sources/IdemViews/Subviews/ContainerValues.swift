@@ -49,7 +49,7 @@ struct ContainerValueModifier: WrapperModifier {
 }
 
 /// Sets the value on the render nodes below, whenever a container collects them.
-final class ContainerValueNode: WrapperNode {
+final class ContainerValueNode: WrapperNode, TraitSource {
   private var modifier: ContainerValueModifier
 
   init(_ modifier: ContainerValueModifier, parent: Node) {
@@ -69,13 +69,14 @@ final class ContainerValueNode: WrapperNode {
   override func collectRenderNodes(into nodes: inout ContiguousArray<RenderNode>, in context: UpdateContext) {
     let first = nodes.count
     super.collectRenderNodes(into: &nodes, in: context)
-    let key = ObjectIdentifier(ContainerValues.self)
-    for node in nodes[first...] {
-      let traits = node.makeTraits()
-      var values = traits.values[key] as? ContainerValues ?? ContainerValues()
-      modifier.set(&values)
-      traits.values[key] = values
-    }
+    mark(nodes[first...])
+  }
+
+  func setTraits(of node: RenderNode) {
+    let key = ObjectIdentifier(ContainerValues.self), traits = node.makeTraits()
+    var values = traits.values[key] as? ContainerValues ?? ContainerValues()
+    modifier.set(&values)
+    traits.values[key] = values
   }
 }
 
