@@ -65,13 +65,14 @@ struct VisibleRows {
 
   /// Same as `keep`, if at most one row was built: then only rows at the ends are dropped.
   private mutating func keepOrdered(_ layoutGeneration: Int, _ drop: (Row) -> Void) {
-    while let last = rows.last, last.layoutGeneration != layoutGeneration { drop(rows.removeLast()) }
-    var left = 0
-    while left < rows.count, rows[left].layoutGeneration != layoutGeneration { left += 1 }
-    if left > 0 {
-      for position in 0..<left { drop(rows[position]) }
-      rows.removeFirst(left)
-    }
+    var left = 0, end = rows.count
+    while left < end, rows[left].layoutGeneration != layoutGeneration { left += 1 }
+    while left < end, rows[end - 1].layoutGeneration != layoutGeneration { end -= 1 }
+    // From the first to the last: their views disappear in their order.
+    for position in 0..<left { drop(rows[position]) }
+    for position in end..<rows.count { drop(rows[position]) }
+    if end < rows.count { rows.removeLast(rows.count - end) }
+    if left > 0 { rows.removeFirst(left) }
     guard let row = fresh.popLast() else { return }
     if row.layoutGeneration != layoutGeneration { return drop(row) }
     if let first = rows.first, row.index < first.index { rows.insert(row, at: 0) } else { rows.append(row) }
