@@ -36,9 +36,13 @@ final class MenuColumnNode: ContainerNode {
   /// Whether there is a column for check marks.
   var hasMarks: Bool { markCount > 0 }
 
-  func marksChanged(by count: Int) { markCount += count }
+  /// Called when an item with a mark came or went, also where the column's own children stay the same.
+  func marksChanged(by count: Int, in context: UpdateContext) {
+    let had = hasMarks
+    markCount += count
+    if had != hasMarks, !isBuilding, !isRemoved { childrenChanged(in: context) }
+  }
 
-  /// An item with a mark came or went.
   override func childrenCollected(_ children: ContiguousArray<RenderNode>, in context: UpdateContext) {
     guard hadMarks != hasMarks else { return }
     hadMarks = hasMarks

@@ -23,8 +23,8 @@ final class MenuMarkNode: WrapperNode {
     }
   }
 
-  override func contentMade(in context: UpdateContext) { column?.marksChanged(by: 1) }
-  override func close(in context: UpdateContext) { column?.marksChanged(by: -1) }
+  override func contentMade(in context: UpdateContext) { column?.marksChanged(by: 1, in: context) }
+  override func close(in context: UpdateContext) { column?.marksChanged(by: -1, in: context) }
 
   func take(_ new: Bool, in context: UpdateContext) {
     guard new != isOn else { return }
