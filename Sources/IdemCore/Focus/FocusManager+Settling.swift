@@ -9,18 +9,21 @@ extension FocusManager {
   package func settle() {
     let context = UpdateContext.focusSettling
     if isWithoutFocus { memory.mayChange = true }
-    var rounds = 0
+    // A view that got the focus is scrolled into sight in at most four rounds. Three other views may follow it, and those that Tab skips.
+    var rounds = 0, changes = 0
     while memory.mayChange {
-      if rounds >= 4 * (1 + memory.skippedStops.count) {
+      if rounds >= 4 || changes > 3 + memory.skippedStops.count {
         return LoopLimit.report("each change of the focus causes another one, the latest at \(focused.map { "\($0.type)" } ?? "no view")")
       }
       rounds += 1
+      let former = focused
       memory.mayChange = false
       memory.isSettling = true
       settleOnce(in: context)
       memory.isSettling = false
       takePostponedReaders()
       tree.updateAfterFocusChange()
+      if focused !== former { (rounds, changes) = (0, changes + 1) }
     }
   }
 
@@ -84,7 +87,7 @@ extension FocusManager {
       memory.displaced = nil
       return false
     }
-    guard usablePlace(of: target) != nil else { return false }
+    guard usablePlace(of: target) != nil, hasPlaceInRow(target, in: context) else { return false }
     memory.displaced = nil
     memory.lostPlace = nil
     memory.needsReveal = true
@@ -100,6 +103,17 @@ extension FocusManager {
     guard target.canFocus, tree.input.takesInput(target), let drawn = target.firstRenderNode else { return nil }
     if let (seen, frame) = visiblePart(of: drawn) { return (frame, seen.size != frame.size) }
     return reachableFrame(of: drawn, in: nil) == nil ? nil : (drawn.screenFrame, true)
+  }
+
+  /// Whether a node has a place in its row. A row that is not visible is laid out for that: it may have got another size.
+  private func hasPlaceInRow(_ target: Node, in context: UpdateContext) -> Bool {
+    guard let drawn = target.firstRenderNode else { return false }
+    var current = drawn
+    while let container = current.container {
+      if !current.isPlaced, let scroller = scroller(container) { return scroller.hasPlace(for: drawn, in: context) }
+      current = container
+    }
+    return true
   }
 
   private func keepInSight(_ node: Node, in context: UpdateContext) {

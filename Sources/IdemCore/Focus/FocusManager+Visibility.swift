@@ -9,6 +9,11 @@ extension FocusManager {
     path.prepare(focused)
     guard let user = path.position(of: user), let scroller = path.first(.scroller, from: user == 0 ? 1 : 0) else { return }
     guard user < scroller else { return }
+    // A key that changed nothing leaves no frame that would scroll. If the view is in sight as a whole, there is nothing to scroll, also later.
+    if !tree.hasWork {
+      guard let drawn = focused.firstRenderNode, visiblePart(of: drawn)?.seen.size != drawn.size else { return }
+      tree.requestFrame()
+    }
     memory.needsReveal = true
     memory.mayChange = true
   }
@@ -41,7 +46,7 @@ extension FocusManager {
 
   /// The rectangle of a node that can be seen or scrolled to, in a scrolling container's content, or on the screen if `limit` is nil.
   /// Returns nil if the node cannot be shown: it has no size, is clipped, or is not laid out.
-  func reachableFrame(of node: RenderNode, in limit: RenderNode?) -> Rect? {
+  package func reachableFrame(of node: RenderNode, in limit: RenderNode?) -> Rect? {
     var rect = node.bounds, current = node, isPlaced = true
     while let container = current.container {
       if let scroller = scroller(container) {

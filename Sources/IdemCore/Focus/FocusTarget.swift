@@ -63,6 +63,8 @@ package protocol FocusScroller: RenderNode {
   var clipsAcross: Bool { get }
   /// The next Tab stop after (or before) a node in the content, visible or not. For nil, the first (or last) stop. It may build rows.
   func stop(beyond inner: Node?, backwards: Bool, skipsOwnRow: Bool, in context: UpdateContext) -> (any FocusTarget)?
+  /// Whether a node in the content can be seen where its row is scrolled into sight.
+  func hasPlace(for node: RenderNode, in context: UpdateContext) -> Bool
   /// Makes the next layout scroll so that a node in the content is visible.
   func reveal(_ node: RenderNode, in context: UpdateContext)
   /// Scrolls by one step towards an edge. Returns false if that is not possible.

@@ -71,6 +71,11 @@ extension RowsNode {
 
   // MARK: Scrolling into view
 
+  package final func hasPlace(for node: RenderNode, in context: UpdateContext) -> Bool {
+    guard let (_, row) = row(around: node) else { return false }
+    return withLayout(of: row, in: context) { tree.focus.reachableFrame(of: node, in: self) != nil }
+  }
+
   package final func reveal(_ node: RenderNode, in context: UpdateContext) { request(.node(node), in: context) }
 
   /// Scrolls to the row of a node. If the row is longer than the view, scrolls to the node. If the node is longer too, scrolls to its
