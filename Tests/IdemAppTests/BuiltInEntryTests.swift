@@ -10,11 +10,12 @@ import Testing
 
   private func start(_ type: String) -> Session { Session([Session.app, "counter"], BuiltInEntryTests.empty + ["TERM=\(type)"]) }
 
+  /// The types of known families, with an end that no machine has an entry for.
   @Test(
-    arguments: [
-      "xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "contour", "rio", "konsole", "xterm-direct",
-    ]) func `in a terminal of a known family an app runs, and one line says so after its end`(type: String)
-  {
+    arguments: ["xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "contour", "rio", "konsole", "xterm-direct"].map {
+      $0 + "-of-a-test"
+    }
+  ) func `in a terminal of a known family an app runs, and one line says so after its end`(type: String) {
     let session = start(type)
     #expect(session.sees("count: 0"), "\(session.text.debugDescription)")
     session.type("n")

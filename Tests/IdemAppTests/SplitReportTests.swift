@@ -10,7 +10,7 @@ import Testing
 
   /// A field with the focus and a text.
   private func field(kitty: Bool) -> Session {
-    let folder = "/tmp/idem-split-\(getpid())"
+    let folder = "/tmp/idem-split-\(getpid())-\(kitty)"
     let session = Session([Session.app, "restoring"], quiet + ["XDG_STATE_HOME=\(folder)"])
     #expect(session.wait(for: "\u{1B}[c"))
     session.type((kitty ? "\u{1B}[?0u" : "") + "\u{1B}[?62c")

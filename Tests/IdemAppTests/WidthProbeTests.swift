@@ -28,7 +28,7 @@ import Testing
     let session = start()
     #expect(session.text.contains("\(skinTone)\u{1B}[6n"))
     // Behind the questions the thumb stands without its skin tone.
-    let asked = "\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"
+    let asked = "\u{1B}[?2026$p\u{1B}[?u\u{1B}[?4m\u{1B}[c"
     #expect(!session.text.unicodeScalars.elementsAfter(asked).contains("\u{1F3FD}"))
     session.forget()
     session.type(answers([2, 2, 2, 2]))
