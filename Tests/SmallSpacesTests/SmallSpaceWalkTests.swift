@@ -82,3 +82,70 @@ private struct ChoiceView: View {
     }
   }
 }
+
+/// What is chosen in a container, and where keys are in a control that is larger than its space.
+@MainActor
+@Suite struct SmallSelectionTests {
+  enum Kind: String, CaseIterable { case list, table, tabs, bottomTabs }
+
+  @Observable @MainActor final class Model {
+    var selection: Int? = 0
+    var tab = 0
+    var day = CivilDate(year: 2026, month: 11, day: 1)!
+  }
+
+  struct Screen: View {
+    struct Row: Identifiable { let id: Int }
+    let kind: Kind
+    @Bindable var model: Model
+    var body: some View {
+      switch kind {
+      case .list: List(0..<20, id: \.self, selection: $model.selection) { Text("row \($0).") }
+      case .table:
+        Table((0..<20).map { Row(id: $0) }, selection: $model.selection) { TableColumn("N") { Text("row \($0.id).") } }
+      case .tabs:
+        TabView(selection: $model.tab) { ForEach(0..<8, id: \.self) { tab in Text("page").tabItem { Text("tab \(tab).") }.tag(tab) } }
+      case .bottomTabs:
+        TabView(selection: $model.tab) { ForEach(0..<8, id: \.self) { tab in Text("page").tabItem { Text("tab \(tab).") }.tag(tab) } }
+          .tabViewStyle(.sidebarAdaptable)
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `the chosen row or tab is on the screen after each change of the size`(_ kind: Kind) {
+    let model = Model()
+    let host = TestHost(width: 60, height: 12) { Screen(kind: kind, model: model) }
+    host.settle()
+    var random = Seed.one().generator("\(kind)")
+    for _ in 0..<(Seed.usesNew ? 2000 : 150) {
+      if random.chance(0.5) {
+        let least = kind == .table ? 2 : 1
+        host.resize(width: 10 + random.below(51), height: least + random.below(12))
+      } else if kind == .list || kind == .table {
+        host.press(random.chance(0.3) ? .pageDown : random.chance(0.3) ? .pageUp : random.chance(0.5) ? .downArrow : .upArrow)
+      } else {
+        model.tab = random.below(8)
+      }
+      host.settle()
+      let wanted = kind == .list || kind == .table ? model.selection.map { "row \($0)." } ?? "row 0." : "tab \(model.tab)."
+      #expect(host.text.contains(wanted), "\(wanted) at \(host.width)x\(host.height):\n\(host.text)")
+    }
+  }
+
+  @Test func `the day that keys move is on the screen in a calendar that is cut`() {
+    let model = Model()
+    let host = TestHost(width: 30, height: 4) {
+      VStack { DatePicker("Day", selection: Bindable(model).day).datePickerStyle(.graphical) }
+    }
+    host.settle()
+    for key in [KeyEquivalent.downArrow, .downArrow, .downArrow, .downArrow, .upArrow, .upArrow, .upArrow, .upArrow] {
+      host.press(key)
+      host.settle()
+      #expect(host.focusFault == nil, "\(model.day)\n\(host.text)")
+    }
+    model.day = CivilDate(year: 2026, month: 11, day: 28)!
+    host.settle()
+    #expect(host.text.contains("28") && host.focusFault == nil, "\(host.text)")
+  }
+}

@@ -10,7 +10,22 @@ package protocol AnchoredLayer: RenderNode {
   /// The part of the layer's frame where it draws anything, in its own coordinates.
   var paintedBounds: Rect { get }
   /// The number of rows from the top of the app that the layer needs, so that it is not cut, if the screen has a size.
-  func neededHeight(_ screen: Size, in context: MeasureContext) -> Int
+  func neededHeight(_ screen: Size, over content: InlineContent, in context: MeasureContext) -> Int
+}
+
+/// The content of an inline region, without the layers over it.
+package struct InlineContent {
+  /// The rows that it needs.
+  package var height: Int
+  /// Whether it takes more rows if it gets them: then its views move.
+  package var isFlexible: Bool
+}
+
+/// A layer for which an inline region has rows of its own below the content.
+@MainActor
+package protocol InlineRows: RenderNode {
+  /// The number of these rows in a region of a width.
+  func neededRows(width: Int, in context: MeasureContext) -> Int
 }
 
 extension Node {

@@ -30,8 +30,12 @@ extension RenderNode {
   ///
   /// - Parameter part: what to show of a rectangle that is larger than the node.
   func panDistance(toShow rect: Rect, part: Rect) -> Point {
-    guard canPan, !bounds.isEmpty, !bounds.contains(rect), !flags.contains(.scroller) else { return .zero }
+    guard canPan, !bounds.isEmpty, !bounds.contains(rect) else { return .zero }
+    // A scrolling container scrolls along its axis. Across it, where it cannot, it moves its content.
+    let scroller = flags.contains(.scroller) ? self as? any FocusScroller : nil
+    if let scroller, !scroller.clipsAcross { return .zero }
     func distance(_ axis: Axis) -> Int {
+      if scroller?.axis == axis { return 0 }
       let shown = rect.size[axis] <= size[axis] ? rect : part
       let start = shown.origin[axis], end = start + shown.size[axis], length = size[axis]
       let wanted = start < 0 || end - start > length ? -start : end > length ? length - end : 0

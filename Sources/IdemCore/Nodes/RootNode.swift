@@ -36,15 +36,21 @@ package final class RootNode: ContainerNode {
     for presentation in presentations { presentation.place(bounds, proposal: ProposedViewSize(size), in: context) }
   }
 
-  /// The number of rows that the content and the layers over it need in an inline region.
-  func idealHeight(_ limits: InlineHeight, in context: MeasureContext) -> Int {
-    let offer = ProposedViewSize(width: limits.screen.width, height: nil)
-    var height = 0
-    for child in renderChildren { height = max(height, child.measure(offer, in: context).height) }
-    for case let layer as any AnchoredLayer in presentations {
-      height = max(height, layer.neededHeight(Size(width: limits.screen.width, height: limits.rows.upperBound), in: context))
+  /// The number of rows that the content and the layers over it need in an inline region, and the rows below them.
+  func idealHeight(_ limits: InlineHeight, in context: MeasureContext) -> (content: Int, below: Int) {
+    let screen = Size(width: limits.screen.width, height: limits.rows.upperBound)
+    func height(_ proposal: Int?) -> Int {
+      renderChildren.reduce(0) { max($0, $1.measure(ProposedViewSize(width: screen.width, height: proposal), in: context).height) }
     }
-    return height
+    let own = height(nil)
+    if presentations.isEmpty { return (own, 0) }
+    let content = InlineContent(height: own, isFlexible: height(screen.height) > own)
+    var needed = own, below = 0
+    for layer in presentations {
+      if let layer = layer as? any AnchoredLayer { needed = max(needed, layer.neededHeight(screen, over: content, in: context)) }
+      if let rows = layer as? any InlineRows { below += rows.neededRows(width: screen.width, in: context) }
+    }
+    return (needed, below)
   }
 
   package override var drawsOnlyChildren: Bool { true }

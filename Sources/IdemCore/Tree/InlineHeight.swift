@@ -20,9 +20,10 @@ extension ViewTree {
   ///
   /// Call it before the root is placed. Cost: one measurement of the content, which caches it.
   func fitHeight(_ limits: InlineHeight, in context: MeasureContext) {
-    let content = min(max(root.idealHeight(limits, in: context), limits.rows.lowerBound), limits.rows.upperBound)
+    let wanted = root.idealHeight(limits, in: context)
+    let content = min(max(wanted.content, limits.rows.lowerBound), limits.rows.upperBound)
     contentHeight = content
-    let height = isCovered ? limits.screen.height : content
+    let height = isCovered ? limits.screen.height : min(content + wanted.below, limits.rows.upperBound)
     if height != size.height { cellBuffer.pointee.setHeight(height) }
   }
 

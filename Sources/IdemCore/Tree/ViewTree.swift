@@ -27,7 +27,7 @@ import IdemScreen
   /// Called before a picture is shown, if the tree has an inline height.
   package var willShow: (@MainActor () -> Void)?
   /// The height of the app's content in an inline region, in rows.
-  var contentHeight = 0
+  package internal(set) var contentHeight = 0
   package let timers = Timers()
   package let focus: FocusManager
   package let input: InputRouter

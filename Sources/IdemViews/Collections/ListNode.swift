@@ -35,6 +35,7 @@ package final class ListNode: RowsNode {
   /// What is drawn beside the views of the rows, for each row of cells; nil for cells that were moved away. Empty in a list that draws only
   /// its rows.
   var bands: ContiguousArray<ListBand?> = []
+  private var placedSize = Size.zero
   /// Whether the cells were moved before the layout that is going on.
   private var wasShifted = false
   /// Whether any row has a rule that forbids to select it.
@@ -177,6 +178,8 @@ package final class ListNode: RowsNode {
   package override func placeChildren(in context: PlacementContext) {
     wasShifted = tree.hasShift(of: self)
     settleCursor()
+    if isPlaced, size != placedSize { keepCursorInSight() }
+    placedSize = size
     super.placeChildren(in: context)
   }
 
@@ -199,6 +202,12 @@ package final class ListNode: RowsNode {
     let marked = visibleRows.lazy.filter { $0.markedCells != nil && $0.index < $0.source.rowCount }
     if let id = cursor.row?.id, let row = marked.first(where: { $0.source.rowID(at: $0.index) == id }) { return row }
     return marked.first ?? entry?.row
+  }
+
+  /// Before the rows are arranged in another size: the row from which keys move stays visible.
+  private func keepCursorInSight() {
+    guard selection != nil, requests.isEmpty, let place = currentPlace, let row = visibleRow(at: place) else { return }
+    if row.top >= 0, row.top + row.placedHeight <= placedSize.height { requests.append(.row(rowID(place), nil, near: place)) }
   }
 
   // MARK: Paint

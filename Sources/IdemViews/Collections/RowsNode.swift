@@ -139,6 +139,7 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   func rowsPlaced(in context: PlacementContext) {}
 
   package override var stackAxis: Axis? { axis }
+  package override var canPan: Bool { true }
 
   // MARK: Paint
 

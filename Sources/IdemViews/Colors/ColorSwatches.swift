@@ -83,6 +83,10 @@ final class ColorSwatchesNode: DrawnControlNode {
     return choose(place.y * ColorSwatches.columns + place.x / 3, in: context)
   }
 
+  override var focusedPart: Rect? {
+    Rect(x: cursor % ColorSwatches.columns * 3, y: cursor / ColorSwatches.columns, width: 3, height: 1)
+  }
+
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     Size(width: ColorSwatches.columns * 3, height: ColorSwatches.colors.count / ColorSwatches.columns)
   }

@@ -28,7 +28,11 @@ class DrawnControlNode: ContainerNode, FocusableTarget, HoverableControl {
     let wasEnabled = isEnabled
     let change = focusable.track(in: context) { read(in: context) }
     if !isBuilding { apply(change == .none && wasEnabled != isEnabled ? .paint : change, in: context) }
+    if change != .none { partChanged() }
   }
+
+  /// Shows the chosen part again, after another one was chosen.
+  private func partChanged() { if !isBuilding, isFocused, focusedPart != nil { tree.focus.focusedPartChanged() } }
 
   override func evaluate(in context: UpdateContext) { readAgain(in: context) }
 
@@ -40,7 +44,10 @@ class DrawnControlNode: ContainerNode, FocusableTarget, HoverableControl {
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard isEnabled else { return .ignored }
     switch event {
-    case .key(let key) where isFocused && key.phase != .up: return handleKey(key, in: context)
+    case .key(let key) where isFocused && key.phase != .up:
+      let result = handleKey(key, in: context)
+      if result == .handled { partChanged() }
+      return result
     case .mouse(let mouse):
       focusable.takeFocus(on: mouse, in: context)
       return handlePointer(mouse, at: mouse.position - screenFrame.origin, in: context)

@@ -39,8 +39,6 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
   /// A menu shows the chosen value alone. A row that does not fit is scrolled to it.
   override var changeOfChoice: RenderChange { look == .menu || hidden != (0, 0) ? .all : .paint }
 
-  override func choiceChanged() { if isFocused { tree.focus.focusedPartChanged() } }
-
   /// The values of a row that are scrolled out of it, at its start and at its end.
   private var hidden = (before: 0, after: 0)
   override var focusedPart: Rect? {

@@ -191,6 +191,13 @@ final class DateFieldsNode: DrawnControlNode {
     }
   }
 
+  /// The part that keys change.
+  override var focusedPart: Rect? {
+    guard editing.fields.indices.contains(editing.field) else { return nil }
+    let before = editing.fields[..<editing.field].reduce(indent) { $0 + $1.digits + $1.separator.columns }
+    return Rect(x: before, y: view.look == .wheel ? 1 : 0, width: editing.fields[editing.field].digits, height: 1)
+  }
+
   // MARK: Paint
 
   override func paint(_ context: inout PaintContext) {

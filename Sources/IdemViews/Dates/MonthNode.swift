@@ -208,6 +208,13 @@ final class MonthNode: DrawnControlNode {
   /// The blank days before the first one of the month.
   private var blanks: Int { (month.weekdayIndex - view.days.format.firstWeekday + 7) % 7 }
 
+  /// The day that keys move.
+  override var focusedPart: Rect? {
+    guard cursor.month == month.month, cursor.year == month.year else { return nil }
+    let cell = blanks + cursor.day - 1
+    return Rect(x: cell % 7 * 3, y: 2 + cell / 7, width: 2, height: 1)
+  }
+
   private func day(at place: Point) -> CivilDate? {
     guard place.y >= 2, place.x >= 0, place.x < MonthNode.width, place.x % 3 < 2 else { return nil }
     return CivilDate(year: month.year, month: month.month, day: (place.y - 2) * 7 + place.x / 3 - blanks + 1)

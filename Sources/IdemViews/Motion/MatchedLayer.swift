@@ -121,7 +121,7 @@ final class MatchedLayer: RenderNode, AnchoredLayer {
   }
   var coversScreen: Bool { false }
   var paintedBounds: Rect { flights.reduce(.zero) { $0.isEmpty ? $1.drawnFrame : $0.union($1.drawnFrame) } }
-  func neededHeight(_ screen: Size, in context: MeasureContext) -> Int { 0 }
+  func neededHeight(_ screen: Size, over content: InlineContent, in context: MeasureContext) -> Int { 0 }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { tree.size }
   override func takesPointer(at point: Point) -> Bool { false }

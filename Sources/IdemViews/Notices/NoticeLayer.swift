@@ -33,10 +33,12 @@ struct NoticeMark: View {
 }
 
 /// The layer at the bottom right of the screen that shows the notices. It takes neither the focus nor the keys.
-final class NoticeLayer: ContainerNode, HoverHandler, FrameListener {
+final class NoticeLayer: ContainerNode, HoverHandler, FrameListener, InlineRows {
   private unowned let center: NoticeCenter
-  /// The boxes of the notices, including their borders.
+  /// The boxes of the notices, including their borders. One without room is empty.
   private(set) var boxes: [Rect] = []
+  /// Whether the notices have no borders and one row each, because there is no room for more.
+  private var isCompact = false
 
   private var look = ToastLook()
   /// What the notices must not cover.
@@ -73,35 +75,74 @@ final class NoticeLayer: ContainerNode, HoverHandler, FrameListener {
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size { tree.size }
 
+  /// In an inline window, the notices are below the content.
+  func neededRows(width: Int, in context: MeasureContext) -> Int {
+    measured(width: width, isCompact: false, in: context).reduce(0) { $0 + $1.height }
+  }
+
+  override func layoutInvalidated() { tree.layerChanged() }
+
+  private func room(_ width: Int) -> Int {
+    look = tree.rootEnvironment.value(of: ToastLookKey.self)
+    return max(1, min(look.width, width) - 4)
+  }
+
+  /// The sizes of the boxes.
+  private func measured(width: Int, isCompact: Bool, in context: MeasureContext) -> [Size] {
+    let room = room(width)
+    return renderChildren.map { child in
+      let size = child.measure(ProposedViewSize(width: room, height: isCompact ? 1 : nil), in: context)
+      return Size(width: min(width, size.width + 4), height: isCompact ? min(1, size.height) : size.height + 2)
+    }
+  }
+
   override func placeChildren(in context: PlacementContext) {
     let old = boxes
-    look = tree.rootEnvironment.value(of: ToastLookKey.self)
-    let room = ProposedViewSize(width: max(1, min(look.width, size.width) - 4), height: nil)
-    let sizes = renderChildren.map { $0.measure(room, in: context.measuring) }
-    let width = min(size.width, (sizes.map(\.width).max() ?? 0) + 4)
-    let total = sizes.reduce(0) { $0 + $1.height + 2 }
-    let left = (Double(size.width - width) * look.place.x).roundedLength
-    var y = max(0, (Double(size.height - total) * look.place.y).roundedLength)
     input = focusedInput
-    let all = Rect(x: left, y: y, width: width, height: total)
-    if let input, input.intersects(all) {
-      // Above the text that is typed, or below it, or at the other end of the screen.
-      if input.minY >= total {
-        y = input.minY - total
-      } else if input.maxY + total <= size.height {
-        y = input.maxY
-      } else {
-        y = look.place.y > 0.5 ? 0 : max(0, size.height - total)
+    isCompact = false
+    var sizes = measured(width: size.width, isCompact: false, in: context.measuring)
+    var place = place(sizes)
+    if place == nil {
+      isCompact = true
+      sizes = measured(width: size.width, isCompact: true, in: context.measuring)
+      // The newest ones, as many as there is room for.
+      var count = sizes.count
+      place = self.place(sizes)
+      while place == nil, count > 0 {
+        count -= 1
+        for index in 0..<(sizes.count - count) { sizes[index] = .zero }
+        place = self.place(sizes)
       }
     }
+    let width = sizes.map(\.width).max() ?? 0, left = (Double(size.width - width) * look.place.x).roundedLength
+    var y = place ?? 0
     boxes = []
     for (child, wanted) in zip(renderChildren, sizes) {
-      let box = Rect(x: left, y: y, width: width, height: wanted.height + 2)
-      child.place(Rect(x: box.minX + 2, y: y + 1, width: min(wanted.width, width - 4), height: wanted.height), proposal: room, in: context)
+      let box = wanted.height == 0 ? .zero : Rect(x: left, y: y, width: width, height: wanted.height)
+      let inner = Rect(
+        x: box.minX + 2, y: y + (isCompact ? 0 : 1), width: max(0, box.width - 4), height: max(0, box.height - (isCompact ? 0 : 2)))
+      let offer = ProposedViewSize(width: room(size.width), height: isCompact ? 1 : nil)
+      let taken = child.measure(offer, in: context.measuring)
+      child.place(
+        Rect(origin: inner.origin, size: Size(width: min(taken.width, inner.width), height: min(taken.height, inner.height))),
+        proposal: offer,
+        in: context)
       boxes.append(box)
-      y = box.maxY
+      y += wanted.height
     }
     for rect in old + boxes { damage(rect, in: context) }
+  }
+
+  /// The first row of boxes; nil if they have no room beside the text that is typed.
+  private func place(_ sizes: [Size]) -> Int? {
+    let total = sizes.reduce(0) { $0 + $1.height }, width = sizes.map(\.width).max() ?? 0
+    let left = (Double(size.width - width) * look.place.x).roundedLength, part = tree.isInline ? 1 : look.place.y
+    let y = (Double(size.height - total) * part).roundedLength
+    guard total <= size.height else { return nil }
+    guard let input, input.intersects(Rect(x: left, y: y, width: width, height: total)) else { return y }
+    // Above the text that is typed, or below it.
+    if input.minY >= total { return input.minY - total }
+    return input.maxY + total <= size.height ? input.maxY : nil
   }
 
   /// The field with the focus on the screen. Of a large editor, the row of the caret.
@@ -147,11 +188,11 @@ final class NoticeLayer: ContainerNode, HoverHandler, FrameListener {
   }
 
   override func paint(_ context: inout PaintContext) {
-    for (index, box) in boxes.enumerated() where index < center.shown.count {
+    for (index, box) in boxes.enumerated() where index < center.shown.count && !box.isEmpty {
       context.fill(box)
       var style = environment.drawing.style
       style.foreground = center.shown[index].kind.color ?? environment.drawing.tint
-      if let border = look.border { context.drawBorder(box, border, look: style) }
+      if let border = look.border, !isCompact { context.drawBorder(box, border, look: style) }
     }
     super.paint(&context)
   }

@@ -4,7 +4,8 @@ import IdemScreen
 /// The placement of a box beside its anchor view: along one edge of the view, inside the screen.
 ///
 /// If the preferred side has too little space, the box is placed on the opposite side. If both have too little, a box that may be cut (a
-/// menu, which scrolls) uses the larger of the spaces above and below. Any other box then covers the view.
+/// menu, which scrolls) uses the larger of the spaces above and below. Any other box then covers the view, or is empty if it must not: the field
+/// whose suggestions it has.
 struct LayerPlacement {
   /// The rectangle of the anchor view on the screen. It can be outside of the screen if the view was scrolled away.
   var anchor: Rect
@@ -12,6 +13,8 @@ struct LayerPlacement {
   var screen: Size
   /// Whether the box may be lower than its content.
   var mayBeCut = false
+  /// Whether the box may cover the view.
+  var mayCover = true
   /// The minimum height of a box that is cut.
   private static let leastHeight = 3
 
@@ -35,6 +38,7 @@ struct LayerPlacement {
     let fits = isBelow ? [(below, true), (above, false)] : [(above, false), (below, true)]
     var room = fits.first { $0.0 >= size.height }
     if room == nil, mayBeCut { room = fits.filter { $0.0 >= LayerPlacement.leastHeight }.max { $0.0 < $1.0 } }
+    if room == nil, !mayCover { return .zero }
     guard let (length, isUnder) = room else {
       return Rect(x: x, y: clamped(isBelow ? anchor.maxY : anchor.minY - size.height, size.height, screen.height), size)
     }

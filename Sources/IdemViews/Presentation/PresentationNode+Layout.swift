@@ -42,8 +42,8 @@ extension PresentationNode {
 
   func place(of box: Size) -> Rect {
     guard case .anchored(let edge, let shift) = look.place else { return sheetLook.box(box, on: size) }
-    return LayerPlacement(anchor: (anchor ?? .zero).offset(by: Point(x: shift, y: 0)), edge: edge, screen: size, mayBeCut: look.isMenu).box(
-      box)
+    let anchor = (anchor ?? .zero).offset(by: Point(x: shift, y: 0))
+    return LayerPlacement(anchor: anchor, edge: edge, screen: size, mayBeCut: look.isMenu, mayCover: !look.isPassive).box(box)
   }
 
   /// Draws the title in the top line, with a space on each side.

@@ -23,6 +23,8 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   private(set) var box = Rect.zero
   /// The anchor rectangle at the last placement: nil before, and the inner nil if the anchor was not visible.
   private var placedAnchor: Rect??
+  /// The anchor rectangle in an inline region that is as high as its content.
+  private var restingAnchor: Rect?
 
   init(_ look: PresentationLook, dismissal: Dismissal, parent: Node, in context: UpdateContext) {
     self.look = look
@@ -174,11 +176,14 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
   /// The title in the language of the views.
   var title: Text? { look.title?.localized(environment.drawing.localization) }
 
-  func neededHeight(_ screen: Size, in context: MeasureContext) -> Int {
+  func neededHeight(_ screen: Size, over content: InlineContent, in context: MeasureContext) -> Int {
     if coversScreen { return 0 }
     let height = wantedContent(room(on: screen), in: context).height + look.margins.height
     guard case .anchored(let edge, _) = look.place else { return height }
-    guard let anchor else { return 0 }
+    // A content that takes the rows for this layer moves the anchor. So the place is that in the content's own height: with each other place,
+    // each layout would give another height.
+    if !content.isFlexible || restingAnchor == nil || tree.contentHeight == content.height { restingAnchor = anchor }
+    guard let anchor = restingAnchor else { return 0 }
     switch edge {
     case .bottom, .top: return anchor.minY >= height ? 0 : anchor.maxY + height
     case .leading, .trailing: return max(0, anchor.minY) + height

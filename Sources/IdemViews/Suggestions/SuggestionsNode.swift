@@ -45,7 +45,8 @@ class SuggestionsNode: WrapperNode {
       inputEdited(input, in: context)
       return isWanted ? .handled : .ignored
     }
-    guard isWanted, let layer, case let count = layer.rows.count, count > 0 else { return .ignored }
+    // Without room for the suggestions, the keys are for the field.
+    guard isWanted, let layer, !layer.isPlaced || !layer.box.isEmpty, case let count = layer.rows.count, count > 0 else { return .ignored }
     switch (press.key, press.heldModifiers) {
     case (.downArrow, []), ("n", .control): layer.move(by: 1, in: context)
     case (.upArrow, []), ("p", .control): layer.move(by: -1, in: context)
