@@ -121,9 +121,27 @@ extension RowsNode {
       visibleRows.insert(row, at: 0)
       anchor = (above, position)
     }
+    if position == 0 { extendBeforeStart(in: context) }
     guard position > 0, let last = visibleRows.last else { return }
     shiftVisibleRows(by: -position)
     extendDown(from: place(of: last).flatMap { step($0, by: 1) }, at: last.nextTop + last.height, in: context)
+  }
+
+  /// Adds views without a length at the top edge, if they are the start. Lazy rows are made only where the user has scrolled to the start, which
+  /// is then the anchor.
+  private func extendBeforeStart(in context: UpdateContext) {
+    let extent = crossExtent
+    while let above = step(anchor.place, by: -1), sources[above.source].rows is SingleRow {
+      let row = makeRow(above, in: context)
+      if row.height > 0 {
+        row.layoutGeneration = 0
+        break
+      }
+      row.nextTop = 0
+      visibleRows.insert(row, at: 0)
+      anchor = (above, 0)
+    }
+    crossExtent = extent
   }
 
   /// If there is space below the last row, the rows are moved down so that rows above can use it. Then rows that are not visible are
@@ -150,8 +168,10 @@ extension RowsNode {
   private func trim() {
     if tree.makesAllRows { return }
     var above = 0
-    // A row without a height at the edge stays: it may be the start.
-    while above < visibleRows.count - 1, visibleRows[above].nextTop < 0, visibleRows[above].nextTop + visibleRows[above].height <= 0 {
+    // Rows without a height at the edge are visible only if they are the start.
+    while above < visibleRows.count - 1, visibleRows[above].nextTop + visibleRows[above].height <= 0,
+      visibleRows[above].nextTop < 0 || above > 0 || anchor.place != firstPlace
+    {
       visibleRows[above].layoutGeneration = 0
       above += 1
     }

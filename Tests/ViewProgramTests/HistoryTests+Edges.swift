@@ -1,0 +1,118 @@
+import Idem
+import IdemCore
+import IdemTesting
+import Testing
+
+/// Rows without a height at the edges, and rows that are drawn elsewhere than at their own place.
+extension HistoryTests {
+  /// All lists of four heights from 0 to 2.
+  private static let heights: [[Int]] = (0..<81).map { number in [27, 9, 3, 1].map { number / $0 % 3 } }
+
+  @Test(arguments: 1...4) func `a scroll view whose views fit has no indicator, also if the last ones have no height`(length: Int) {
+    for heights in Self.heights {
+      let host = host(8, length, "\(heights) \(length)") { Heights(heights: heights) }
+      settle(host)
+      #expect(host.text.contains("┃") == (heights.reduce(0, +) > length), "\(heights) \(length)\n\(host.text)")
+    }
+  }
+
+  @Test(arguments: 1...4) func `the end of a scroll view looks the same on each way there`(length: Int) {
+    for heights in Self.heights where heights.reduce(0, +) > length {
+      let host = host(8, length, "\(heights) \(length)") { Heights(heights: heights) }
+      settle(host)
+      host.press(.end)
+      settle(host)
+      let (picture, outline) = (host.text, host.outline)
+      // From above, one line at a time, and back from the end of a longer view.
+      host.press(.home)
+      settle(host)
+      for _ in 0..<8 {
+        host.press(.downArrow)
+        settle(host)
+      }
+      #expect(host.text == picture && host.outline == outline, "\(heights) \(length)\n\(host.text)\n----\n\(picture)")
+      host.resize(width: 8, height: length + 1)
+      settle(host)
+      host.resize(width: 8, height: length)
+      settle(host)
+      host.press(.end)
+      settle(host)
+      #expect(host.text == picture && host.outline == outline, "\(heights) \(length)\n\(host.text)\n----\n\(picture)")
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3]) func `rows stay in place when others change while a header that has scrolled is pinned`(lines: Int) {
+    model.items = Array(0..<30)
+    let host = host(12, 6, "\(lines)") { TallHeader(model: model) }
+    settle(host)
+    host.press(.tab)
+    for _ in 0..<lines { host.press(.downArrow) }
+    settle(host)
+    let picture = host.text
+    model.items.append(30)
+    settle(host)
+    model.items.removeLast()
+    settle(host)
+    #expect(host.text == picture, "\(host.text)\n----\n\(picture)")
+    // A row below the edges of the pinned header came into sight with each line.
+    #expect(host.text.contains("row \(max(0, 2 + lines))"), "\(host.text)")
+  }
+
+  @Test func `a key that changes nothing scrolls to the view that handles it at once, and not later`() {
+    model.items = Array(0..<3)
+    let host = host(12, 3, "key") {
+      VStack {
+        Button("press") {}.onKeyPress("x") { .handled }
+        ForEach(model.items, id: \.self) { Text("line \($0)") }
+        Text("end")
+      }
+      .modifier(InScrollView())
+    }
+    settle(host)
+    // In sight as a whole: no frame, and nothing is scrolled when rows come before it later.
+    let frames = host.appHost.frames
+    #expect(host.press("x") == .handled)
+    #expect(!host.tree.hasWork && host.appHost.frames == frames)
+    host.scroll(2)
+    settle(host)
+    #expect(!host.text.contains("press"), "\(host.text)")
+    #expect(host.press("x") == .handled)
+    settle(host)
+    #expect(host.text.contains("press"), "\(host.text)")
+  }
+}
+
+private struct InScrollView: ViewModifier {
+  func body(content: Content) -> some View { ScrollView { content } }
+}
+
+private struct Heights: View {
+  let heights: [Int]
+
+  private func view(_ index: Int) -> some View { Text("v\(index)\nw").frame(height: heights[index]) }
+
+  var body: some View {
+    ScrollView {
+      view(0)
+      view(1)
+      view(2)
+      view(3)
+    }
+  }
+}
+
+private struct TallHeader: View {
+  let model: HistoryModel
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(alignment: .leading, pinnedViews: .sectionHeaders) {
+        Section {
+          ForEach(model.items, id: \.self) { Text("row \($0)") }
+        } header: {
+          Text("a\nb\nc")
+        }
+      }
+    }
+  }
+}
