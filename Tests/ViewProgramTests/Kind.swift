@@ -64,18 +64,6 @@ enum Kind: String, CaseIterable {
     }
   }
 
-  /// Whether the view is scrolled.
-  var scrolls: Bool {
-    switch self {
-    case .form, .scroll, .scrollAcross, .scrollBoth, .lazyV, .lazyH, .list, .listOne, .listMany, .listSections, .listStatic, .table,
-      .outline,
-      .lazyRows,
-      .lazyColumns, .gridDown, .gridAcross, .lazySections:
-      true
-    default: false
-    }
-  }
-
   /// Whether the view keeps state that is not in the model, or acts when it comes and goes: a new tree would be another one.
   var keepsState: Bool {
     switch self {

@@ -9,8 +9,8 @@ import IdemSeeds
 /// tree for each frame, which gets the state of the model.
 ///
 /// What a tree legitimately keeps beside the model: after input, where its views are scrolled, the focus and the selected text. The new tree
-/// gets the focus. It gets the position of the scrolled view only after input: before, each view is at its start. While text is selected,
-/// there is no comparison with a new tree. Views with a state of their own are compared until the first input. Views that act when they
+/// gets the focus. It gets the positions of scrolled views only after input, and after the focus or a selected row may have scrolled them:
+/// before, each view is at its start. While text is selected, there is no comparison with a new tree. Views with a state of their own are compared until the first input. Views that act when they
 /// come or go, or that wait, are never compared.
 @MainActor
 struct ProgramRun {
@@ -45,6 +45,14 @@ struct ProgramRun {
     var hasSelectedText: Bool { (host.tree.input.textSelector as? ScreenSelection)?.isEmpty == false }
     /// Whether the focus was in a row of a scrolled view in any frame: it may have scrolled it, and the view stays there.
     private(set) var hadFocusInRows = false
+
+    /// Takes over where the views of another tree are scrolled to. A view in a row exists only where the view around it is scrolled there.
+    func takePositions(of other: ViewTree) {
+      for _ in 0..<4 {
+        host.tree.takePositions(of: other)
+        for _ in 0..<3 where host.tree.hasWork { host.render() }
+      }
+    }
 
     func render() {
       host.render()
@@ -111,12 +119,8 @@ struct ProgramRun {
     if subject.model.summary != twin.model.summary { return "handlers did other things:\n\(subject.model.summary)\n\(twin.model.summary)" }
     if let words = difference(of: twin, "without reuse, skipping and laziness") { return words }
     guard subject.settled, twin.settled, subject.host.tree.timers.nextWakeUp == nil, !subject.hasSelectedText else { return nil }
-    // Where the focus is out of sight, a new tree cannot be given it.
-    let tree = subject.host.tree
-    if let focused = tree.focus.focused, !tree.shownTargets.contains(where: { $0 === focused }) { return nil }
-    let isAtStart = isUntouched && program.keepsNoStateWithoutInput && !subject.hadFocusInRows && !mayShowSelection
-    guard isAtStart || program.keepsNoStateOfItsOwn else { return nil }
-    return differenceFromNewTree(takesPosition: !isAtStart)
+    guard program.keepsNoStateOfItsOwn || isUntouched && program.keepsNoStateWithoutInput else { return nil }
+    return differenceFromNewTree(takesPosition: !isUntouched || subject.hadFocusInRows || mayShowSelection)
   }
 
   /// Whether rows may be scrolled because they are selected.
@@ -128,16 +132,16 @@ struct ProgramRun {
   private func differenceFromNewTree(takesPosition: Bool) -> String? {
     let tree = subject.host.tree
     let fresh = Subject(program, ProgramModel(copying: subject.model), width: subject.host.width, height: subject.host.height)
-    fresh.host.render()
-    // The focus that it chose by itself must not scroll it.
+    // A focus that it chose by itself would scroll it.
     fresh.host.tree.perform { fresh.host.tree.focus.move(to: nil, in: $0) }
-    if takesPosition { fresh.host.tree.takePositions(of: tree) }
+    fresh.host.render()
+    fresh.host.tree.perform { fresh.host.tree.focus.move(to: nil, in: $0) }
+    if takesPosition { fresh.takePositions(of: tree) }
     for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
     fresh.host.tree.takeFocus(of: tree)
     for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
     // The focus scrolled itself into sight: a click, which may have moved it here, does not.
-    if takesPosition { fresh.host.tree.takePositions(of: tree) }
-    for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
+    if takesPosition { fresh.takePositions(of: tree) }
     return difference(of: fresh, "built anew")
   }
 
@@ -256,38 +260,5 @@ extension TestHost {
     }
     if let root = tree.root { walk(root, 0) }
     return lines.joined(separator: "\n")
-  }
-}
-
-extension ViewTree {
-  /// Takes over where another tree of the same views is scrolled to, and which of them has the focus.
-  func takePositions(of other: ViewTree) {
-    let mine = scrolled, theirs = other.scrolled
-    guard mine.count == theirs.count else { return }
-    perform { context in for (mine, theirs) in zip(mine, theirs) { mine.takePosition(of: theirs, in: context) } }
-  }
-
-  /// Moves the focus to the view at the position where another tree has the focus.
-  func takeFocus(of other: ViewTree) {
-    let theirs = other.shownTargets
-    guard let focused = theirs.first(where: { $0 === other.focus.focused }) else { return perform { focus.move(to: nil, in: $0) } }
-    func place(_ node: any FocusTarget) -> Rect { node.firstRenderNode!.screenFrame }
-    let alike = theirs.filter { place($0) == place(focused) }.sorted { $0.depth < $1.depth }
-    let mine = shownTargets.filter { place($0) == place(focused) }.sorted { $0.depth < $1.depth }
-    let index = alike.firstIndex { $0 === focused }!
-    perform { focus.move(to: mine.indices.contains(index) ? mine[index] : nil, in: $0) }
-  }
-
-  /// What can have the focus and is seen.
-  var shownTargets: [any FocusTarget] { focus.visibleTargets(below: root).map(\.target) }
-
-  private var scrolled: [RowsNode] {
-    var all: [RowsNode] = []
-    func walk(_ node: RenderNode) {
-      if let rows = node as? RowsNode { all.append(rows) }
-      node.visitRenderChildren(walk)
-    }
-    walk(root)
-    return all
   }
 }

@@ -9,10 +9,8 @@ struct ViewProgram: Equatable {
   var root = Part(.text)
   var steps: [Step] = []
 
-  /// Whether all of its state is in the model, so that a new tree of the model must look the same.
-  ///
-  /// Where several views scroll, how far each is scrolled cannot be handed over to a new tree as a whole.
-  var keepsNoStateOfItsOwn: Bool { !root.contains { $0.kind.keepsState } && root.count { $0.kind.scrolls } <= 1 }
+  /// Whether all of its state is in the model, so that a new tree must look the same.
+  var keepsNoStateOfItsOwn: Bool { !root.contains { $0.kind.keepsState } }
 
   /// Whether a new tree of the model must look the same for as long as there is no input.
   var keepsNoStateWithoutInput: Bool { !root.contains { $0.kind.keepsState && !$0.kind.keepsStateOfInput } }

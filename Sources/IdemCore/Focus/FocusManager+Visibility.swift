@@ -77,7 +77,7 @@ extension FocusManager {
   }
 
   /// The visible part of a node and its whole frame, on the screen; nil if no part is visible.
-  func visiblePart(of node: RenderNode) -> (seen: Rect, frame: Rect)? {
+  package func visiblePart(of node: RenderNode) -> (seen: Rect, frame: Rect)? {
     // SAFETY: the caller retains the node, and each container outlives the nodes in it.
     var frame = node.bounds, seen = frame, current = Unmanaged.passUnretained(node)
     while let container = current.use({ $0.containerReference }) {

@@ -1,0 +1,47 @@
+import IdemCore
+import IdemScreen
+import IdemViews
+
+extension ViewTree {
+  /// Takes over where another tree of the same views is scrolled to, and which of them has the focus.
+  func takePositions(of other: ViewTree) {
+    let mine = scrolled, theirs = other.scrolled
+    perform { context in for (mine, theirs) in zip(mine, theirs) { mine.takePosition(of: theirs, in: context) } }
+  }
+
+  /// Moves the focus to the view at the position where another tree has the focus; to none if that is out of sight.
+  func takeFocus(of other: ViewTree) {
+    func place(_ node: any FocusTarget) -> Rect { node.firstRenderNode!.screenFrame }
+    guard let focused = other.focus.focused, other.seenTargets.contains(where: { $0 === focused }) else {
+      return perform { focus.move(to: nil, in: $0) }
+    }
+    func alike(_ tree: ViewTree) -> [any FocusTarget] {
+      tree.seenTargets.filter { place($0) == place(focused) && $0.type == focused.type }.sorted { $0.depth < $1.depth }
+    }
+    let mine = alike(self), index = alike(other).firstIndex { $0 === focused }!
+    perform { focus.move(to: mine.indices.contains(index) ? mine[index] : nil, in: $0) }
+  }
+
+  /// What can have the focus and is seen, also scrolling views around others.
+  private var seenTargets: [any FocusTarget] {
+    var found: [any FocusTarget] = []
+    focus.targets.forEach { node in
+      guard let target = node as? any FocusTarget, target.canFocus, input.takesInput(node), let drawn = node.firstRenderNode else { return }
+      if focus.visiblePart(of: drawn) != nil { found.append(target) }
+    }
+    return found
+  }
+
+  /// What can have the focus and is seen.
+  var shownTargets: [any FocusTarget] { focus.visibleTargets(below: root).map(\.target) }
+
+  private var scrolled: [RowsNode] {
+    var all: [RowsNode] = []
+    func walk(_ node: RenderNode) {
+      if let rows = node as? RowsNode { all.append(rows) }
+      node.visitRenderChildren(walk)
+    }
+    walk(root)
+    return all
+  }
+}
