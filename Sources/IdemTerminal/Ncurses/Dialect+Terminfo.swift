@@ -2,11 +2,17 @@ import IdemScreen
 
 extension Dialect {
   /// The dialect of the terminal of type `name` that ncurses opened last. Returns nil if the terminal does not follow XTerm and ECMA-48.
+  ///
+  /// What the entry of a terminal of XTerm's family lacks is that of the built-in entry. macOS has entries of 2008, without italic and dim text.
   init?(terminfo name: String, depth: ColorDepth, speaksXterm: Bool) {
+    let isOfFamily = BuiltInEntry.fits(name)
     func matches(_ capability: String, _ form: String) -> Bool {
-      Terminfo.string(capability).map { Terminfo.unpadded($0) } == form
+      Terminfo.string(capability).map { Terminfo.unpadded($0) == form } ?? isOfFamily
     }
-    func parameter(_ capability: String) -> [UInt8] { Terminfo.string(capability).flatMap(Dialect.renditionParameters) ?? [] }
+    func parameter(_ capability: String, _ standard: String) -> [UInt8] {
+      guard let sequence = Terminfo.string(capability) else { return isOfFamily ? Array(standard.utf8) : [] }
+      return Dialect.renditionParameters(sequence) ?? []
+    }
     let resets = Terminfo.string("sgr0").map { Terminfo.unpadded($0) }?.replacingCharsetSelection()
     guard matches("cup", "\u{1B}[%i%p1%d;%p2%dH"), resets == "\u{1B}[m" || resets == "\u{1B}[0m",
       matches("cub", "\u{1B}[%p1%dD") || matches("cub1", "\u{8}"), matches("cr", "\r"),
@@ -20,8 +26,8 @@ extension Dialect {
     }
     let fancyUnderline = Terminfo.string("Smulx") != nil || Dialect.isKnownForUnderlines(name)
     attributes = [
-      parameter("bold"), parameter("dim"), parameter("sitm"), parameter("smul"), parameter("blink"), parameter("rev"),
-      speaksXterm ? Array("9".utf8) : parameter("smxx"), fancyUnderline ? Array("4:2".utf8) : [], fancyUnderline ? Array("4:3".utf8) : [],
+      parameter("bold", "1"), parameter("dim", "2"), parameter("sitm", "3"), parameter("smul", "4"), parameter("blink", "5"),
+      parameter("rev", "7"), speaksXterm ? Array("9".utf8) : parameter("smxx", "9"), fancyUnderline ? Array("4:2".utf8) : [], fancyUnderline ? Array("4:3".utf8) : [],
       speaksXterm ? Array("53".utf8) : [],
     ]
     turnsOffSingly = matches("rmul", "\u{1B}[24m") && (depth == .none || matches("op", "\u{1B}[39;49m"))
