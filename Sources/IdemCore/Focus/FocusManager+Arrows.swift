@@ -24,6 +24,11 @@ extension FocusManager {
         }
         if scroller.scroll(towards: edge, in: context) { return true }
         inner = node
+      } else if node.flags.contains(.render), (node as? RenderNode)?.overflows == true {
+        if let target = nearest(to: frame, edge, below: node) {
+          move(to: target, in: context)
+          return true
+        }
       }
       current = node === scope ? nil : node.parent
     }
@@ -37,16 +42,17 @@ extension FocusManager {
     return stop?.isTabOnly == true ? nil : stop
   }
 
-  /// The nearest target below a node in a direction. In a scrolling container, this includes targets that are scrolled out of view.
+  /// The nearest target below a node in a direction. In a scrolling container, and in one whose content is larger than it, this includes targets
+  /// that are out of view.
   private func nearest(to frame: Rect, _ edge: Edge, below region: Node) -> (any FocusTarget)? {
     var best: (target: any FocusTarget, distance: Int)?
-    let isScroller = region.flags.contains(.scroller)
+    let isScroller = region.flags.contains(.scroller), overflows = (region as? RenderNode)?.overflows ?? false
     targets.forEach { node in
       guard node !== focused, node !== region, let target = node as? any FocusTarget, target.canFocus, !target.isTabOnly,
         region.isAncestor(of: node)
       else { return }
       guard tree.input.takesInput(node), isStop(target), let drawn = node.firstRenderNode else { return }
-      guard isScroller ? isReachable(drawn) : pannedPart(of: drawn) != nil else { return }
+      guard isScroller ? isReachable(drawn) : overflows ? pannedPart(of: drawn) != nil : visiblePart(of: drawn) != nil else { return }
       guard let distance = focusFrame(of: target, drawn).distance(from: frame, towards: edge) else { return }
       if distance < best?.distance ?? .max { best = (target, distance) }
     }

@@ -80,6 +80,12 @@ extension FocusManager {
       if !isFirst, tree.input.modals.contains(where: { $0 === node }) { return }
       if node.flags.contains(.scroller) { return add([node], node.firstRenderNode) }
       if usableTarget(node) != nil { add([node], node.firstRenderNode) }
+      // The stops of a content that is larger than its container come one after the other, in its own order, as those of a scrolling container.
+      if node.flags.contains(.render), let drawn = node as? RenderNode, drawn !== container, drawn.overflows {
+        var inner: [Node] = []
+        node.visitChildren { inner.append($0) }
+        return add(stops(below: inner, in: drawn), drawn)
+      }
       if let parts = sections(of: node) {
         let inner = parts.flatMap { part in
           controls(around: part).filter(node.isAncestor(of:)) + stops(below: CollectionOfOne(part), in: container)

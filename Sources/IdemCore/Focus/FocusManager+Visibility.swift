@@ -44,7 +44,8 @@ extension FocusManager {
     }
   }
 
-  /// The rectangle of a node that can be seen or scrolled to, in a scrolling container's content, or on the screen if `limit` is nil.
+  /// The rectangle of a node that can be seen or scrolled to, in the content of a scrolling container or of one whose content is larger than it, or on
+  /// the screen if `limit` is nil.
   /// Returns nil if the node cannot be shown: it has no size, is clipped, or is not laid out.
   package func reachableFrame(of node: RenderNode, in limit: RenderNode?) -> Rect? {
     var rect = node.bounds, current = node, isPlaced = true
@@ -60,6 +61,7 @@ extension FocusManager {
       } else {
         isPlaced = isPlaced && current.isPlaced
         rect = rect.offset(by: current.origin)
+        if container === limit { return isPlaced && !rect.isEmpty ? rect : nil }
         if !rect.isEmpty, !container.bounds.contains(rect), !current.flags.contains(.shifted) {
           let start = Rect(origin: rect.origin, size: Size(width: 1, height: 1))
           rect = rect.offset(by: container.panDistance(toShow: rect, part: start))

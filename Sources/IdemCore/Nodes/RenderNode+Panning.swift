@@ -26,6 +26,12 @@ extension RenderNode {
     return min(0, size[axis] - end)...max(0, -start)
   }
 
+  /// Whether the children do not fit, and can be moved. A scrolling container scrolls instead.
+  var overflows: Bool {
+    canPan && isPlaced && !flags.contains(.scroller) && !bounds.isEmpty
+      && (roomToPan(.vertical) != 0...0 || roomToPan(.horizontal) != 0...0)
+  }
+
   /// The shortest distance that shows a rectangle inside the node, or as much of it as possible.
   ///
   /// - Parameter part: what to show of a rectangle that is larger than the node.

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `margins are around the content, on the edges that are given`() {
     #expect(lines(rows.contentMargins(.horizontal, 2)).first == "  r0")
-    #expect(lines(rows.contentMargins(.top, EdgeInsets(top: 1, leading: 5, bottom: 5, trailing: 5))).prefix(2) == ["", "r0  "])
+    #expect(lines(rows.contentMargins(.top, EdgeInsets(top: 1, leading: 5, bottom: 5, trailing: 5))).prefix(2) == ["    ", "r0  "])
   }
 
   @Test func `indicators have no margins`() {
