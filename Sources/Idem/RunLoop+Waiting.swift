@@ -111,6 +111,7 @@ extension RunLoop {
     } else if needsFrame {
       least = min(least, milliseconds(pace.due - MonotonicClock.now()))
     }
+    if isInline, let held = terminal.heldPrintsTimeout { least = min(least, held) }
     if let due = appHost.nextWakeUp { least = min(least, milliseconds(due - MonotonicClock.now())) }
     if terminal.showsPictures, let pictures = terminal.pictureTimeout { least = min(least, pictures) }
     if let interval = MainQueue.interval { least = min(least, interval) }

@@ -109,6 +109,7 @@ final class RunLoop {
     terminal.start(appHost.window.settings.inline?.region)
     isInline = terminal.isInline
     appHost.themes.allowsBackground = !isInline
+    if isInline { terminal.use(appHost.themes.tables) }
     connectMotion()
     screenSize = terminal.size
     appHost.resize(to: screenSize)
@@ -129,6 +130,7 @@ final class RunLoop {
     guard terminal.isInline else { return }
     terminal.finishOutput(patience: -1)
     terminal.uncover()
+    terminal.printAtOnce()
     terminal.takeAllPrints()
     // The region behind a full screen is not updated any more.
     if appHost.tree.isCovered { return terminal.printWaitingLines() }

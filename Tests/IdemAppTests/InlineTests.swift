@@ -104,6 +104,52 @@ import Testing
     #expect(session.leftovers == "")
   }
 
+  /// The answers of a light terminal to the questions at the start.
+  private let light = "\u{1B}]10;rgb:0000/0000/0000\u{07}\u{1B}]11;rgb:ffff/ffff/ffff\u{07}\u{1B}]4;3;rgb:ffff/ffff/0000\u{07}\u{1B}[?62c"
+
+  @Test func `lines are printed when the terminal has reported its colors, in colors that are readable on them`() {
+    let session = run("rows 1", "text 0 picture", "tinted stanza", "sync x", "keys")
+    #expect(session.sees("picture"), "\(session.screen)")
+    #expect(!session.everything.contains("stanza"), "\(session.text.debugDescription)")
+    session.type(light)
+    #expect(session.sees("stanza"), "\(session.screen)")
+    let onLight = session.text
+    session.type("q")
+    #expect(session.end() == "exit 0")
+    // The same line in a terminal that is known to be dark.
+    let dark = run("rows 1", "text 0 picture", "tinted stanza", "sync x", "keys")
+    #expect(dark.sees("picture"))
+    dark.type("\u{1B}]10;rgb:ffff/ffff/ffff\u{07}\u{1B}]11;rgb:0000/0000/0000\u{07}\u{1B}]4;3;rgb:ffff/ffff/0000\u{07}\u{1B}[?62c")
+    #expect(dark.sees("stanza"))
+    func style(_ text: String) -> Substring? { text.split(separator: "stanza")[0].split(separator: "\u{1B}").last }
+    #expect(style(onLight) != style(dark.text), "\(String(describing: style(onLight)))")
+    dark.type("q")
+    #expect(dark.end() == "exit 0")
+  }
+
+  @Test func `a terminal that never reports its colors gets the lines after a second, and at the end`() {
+    let session = run("rows 1", "text 0 picture", "print stanza", "keys")
+    #expect(session.sees("stanza"), "\(session.screen)")
+    session.type("q")
+    #expect(session.end() == "exit 0")
+    let ending = run("rows 1", "print stanza", "quit")
+    #expect(ending.end() == "exit 0")
+    #expect(rows(ending).contains("stanza"))
+  }
+
+  @Test func `a theme from before the start is that of the first picture`() {
+    func picture(_ theme: [String]) -> String {
+      let session = run("rows 1", "text 0 tinted", "sync x", "keys", environment: theme)
+      #expect(session.sees("tinted"))
+      session.type("q")
+      #expect(session.end() == "exit 0")
+      return session.text
+    }
+    func style(_ text: String) -> Substring? { text.split(separator: "tinted")[0].split(separator: "\u{1B}").last }
+    let plain = style(picture([])), themed = style(picture(["IDEM_THEME=nord"]))
+    #expect(plain != themed, "\(String(describing: plain)) \(String(describing: themed))")
+  }
+
   @Test func `lines that the terminal does not accept yet are not lost`() {
     let session = run("rows 2", "burst 2000 line", "quit")
     session.stopOutput(true)

@@ -12,6 +12,9 @@ struct Region {
   /// The cursor's column at the start; nil until the terminal has reported it.
   var startColumn: Int?
 
+  /// Whether lines are printed before the terminal has reported its colors.
+  var printsAtOnce = false
+
   /// The time at which a new size counts as settled, in milliseconds; nil if the size does not change.
   var settlesAt: Int?
   /// After a resize, the number of rows from the region's first row to the cursor; nil if the cursor's position is known.

@@ -19,7 +19,8 @@ extension Terminal {
       writer.returnToRegion(up: up)
       region!.rowsAbove = nil
     }
-    let cells = writer.writeRegion(&next, over: &shown, printing: above.take(), isWhole: needsPicture, cursor: cursor)
+    let lines = holdsPrints ? [] : above.take()
+    let cells = writer.writeRegion(&next, over: &shown, printing: lines, isWhole: needsPicture, cursor: cursor)
     needsPicture = false
     region!.caret = cursor ?? writer.shownRestingPoint
     storeWayOut()
@@ -27,7 +28,20 @@ extension Terminal {
   }
 
   /// Whether lines wait to be printed above, and may be.
-  package var hasLinesToPrint: Bool { isInline && region!.covered == nil && !above.lines.isEmpty }
+  package var hasLinesToPrint: Bool { isInline && region!.covered == nil && !above.lines.isEmpty && !holdsPrints }
+
+  /// Whether lines wait until the terminal has reported its colors: what is printed cannot be changed later, and must be readable on them. They
+  /// wait for at most `replyTimeout` after the query.
+  var holdsPrints: Bool { heldFor.map { $0 > 0 } ?? false }
+
+  /// The milliseconds for which lines are held still; nil if they are not.
+  private var heldFor: Int? {
+    guard region?.printsAtOnce == false, case .pending(let start) = queries else { return nil }
+    return start + options.replyTimeout - milliseconds()
+  }
+
+  /// Prints all lines from now on, whatever the terminal has reported: the app ends or stops.
+  package func printAtOnce() { region?.printsAtOnce = true }
 
   /// The largest region: the terminal without the row below the region's last one, and without the columns that stay free.
   package var regionSpace: Size {
@@ -37,6 +51,7 @@ extension Terminal {
 
   /// Prints the lines that wait, and shows the region again as it is.
   package func printWaitingLines() {
+    printAtOnce()
     guard hasLinesToPrint else { return }
     var next = shown
     _ = show(&next, cursor: writer.cursorIsVisible == true ? region?.caret : nil)
@@ -75,9 +90,18 @@ extension Terminal {
   }
 
   /// Reads input until the terminal has reported the cursor's position, for at most 100 ms. Keys that arrive are delivered later.
-  private func awaitPosition() {
+  private func awaitPosition() { awaitReply { region!.startColumn != nil } }
+
+  /// Reads input until the terminal has reported its colors, for at most 100 ms: the first lines are printed for good, in colors for them.
+  func awaitColors() {
+    awaitReply {
+      if case .pending = queries { false } else { true }
+    }
+  }
+
+  private func awaitReply(_ isReceived: () -> Bool) {
     let end = milliseconds() + Terminal.longestWaitForPosition
-    while region!.startColumn == nil {
+    while !isReceived() {
       var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
       let left = end - milliseconds()
       guard left > 0 else { return }
@@ -141,6 +165,12 @@ extension Terminal {
     return max(0, time - milliseconds())
   }
 
+  /// The milliseconds until lines are printed although the terminal has not reported its colors; nil if none wait for them.
+  package var heldPrintsTimeout: Int? {
+    guard isInline, !above.lines.isEmpty, let left = heldFor, left > 0 else { return nil }
+    return left
+  }
+
   /// Computes where the region is after a resize. The next frame is a whole picture.
   private func settleRegion() {
     guard var region else { return }
@@ -170,8 +200,10 @@ extension Terminal {
   /// Enters the alternate screen over the region.
   func enterCover() {
     storeWayOut()
-    let dialect = writer.dialect
-    writer = FrameWriter(dialect: dialect, width: size.width, height: size.height)
+    let before = writer
+    writer = FrameWriter(dialect: before.dialect, width: size.width, height: size.height)
+    writer.use(before.themes)
+    updateReadability()
     writer.shownShape = nil
     writer.append(coverEntering)
     writer.append(changedMouseReports)
@@ -184,8 +216,12 @@ extension Terminal {
   package func uncover() {
     guard let covered = region?.covered, isOpen, !isSuspended else { return }
     finishOutput()
+    let themes = writer.themes
     (writer, shown) = covered
     region!.covered = nil
+    // The theme and what is known about the colors may have changed while the region was covered.
+    writer.use(themes)
+    updateReadability()
     writer.clear()
     writer.append(Array(coverLeaving))
     output.send(writer.bytes)

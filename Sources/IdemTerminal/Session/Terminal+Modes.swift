@@ -24,6 +24,7 @@ extension Terminal {
       enterRegion()
     }
     output.send(writer.bytes)
+    if region != nil { awaitColors() }
     prints?.begin()
     pipe?.begin()
     if options.catchesSignals {
@@ -66,6 +67,7 @@ extension Terminal {
   /// - Parameter erases: whether the picture of an inline region goes.
   func leave(erasing erases: Bool, for reason: Leaving) {
     if options.catchesSignals { idem_blocked_pause() }
+    printAtOnce()
     // The rest of a region's frame may contain printed lines.
     if region != nil { finishOutput() }
     // A stopped terminal gets half a second. The rest of an unfinished frame is dropped: sent after this, it would be garbage.

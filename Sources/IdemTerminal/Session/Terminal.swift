@@ -214,7 +214,11 @@ package final class Terminal {
       let reflow = Reflow(capabilities.name, variable: options.variable)
       isInline = true
       self.region = Region(region, reflow: reflow, size: size)
+      let before = writer
       writer = FrameWriter(dialect: writer.dialect, width: size.width, height: 0, region: reflow.marks)
+      // The app has chosen a theme before.
+      writer.use(before.themes)
+      updateReadability()
       // If the system cannot provide the pipe, the text is captured as on the full screen.
       if region.prints == .above, prints != nil { pipe = try? PrintPipe() }
       if region.prints == .untouched || pipe != nil { prints = nil }

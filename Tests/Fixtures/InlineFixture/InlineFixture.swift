@@ -33,7 +33,7 @@ struct Pictures: View {
           if row == script.caret?.row {
             TextField("", text: $draft).focused($isEditing)
           } else {
-            Text(rows[row]).lineLimit(1)
+            Text(rows[row]).lineLimit(1).foregroundStyle(rows[row].hasPrefix("tinted") ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
           }
         }
       }
@@ -67,6 +67,7 @@ struct Pictures: View {
     script.revision += 1
     switch words[0] {
     case "print": printAbove(rest)
+    case "tinted": printAbove(Text(rest).foregroundStyle(Color.yellow))
     case "burst": for index in 0..<Int(words[1])! { printAbove("\(words[2])-\(index).") }
     case "rows": script.show(Int(words[1])!)
     case "text": script.texts[Int(words[1])!] = words.dropFirst(2).joined(separator: " ")
