@@ -94,10 +94,10 @@ import Testing
     #expect(box.phases.last == "empty")
   }
 
-  @Test func `without a protocol and without a decoder the sign is shown`() {
+  @Test func `without a protocol and without a decoder the name of the file is shown`() {
     let host = TestHost(width: 5, height: 1) { Image(PictureFileTests.folder + "/two.png") }
     host.render()
-    #expect(host.text.contains("▨"))
+    #expect(host.text.contains("two"))
     #expect(host.render().bodiesEvaluated == 0)
   }
 }
