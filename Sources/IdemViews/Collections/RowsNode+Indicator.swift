@@ -93,11 +93,11 @@ extension RowsNode {
     return Double(single.renderNode.measure(proposal(to: source, rowProposal), in: context)[axis])
   }
 
-  /// The lengths of the rows of some sources before a row, and behind another one, in cells.
+  /// The lengths of the rows of some sources before a row, and behind another one, in cells, where lazy rows have a mean length.
   final func hiddenLengths(
-    of range: Range<Int>, before start: RowPosition, behind end: RowPosition, in context: MeasureContext
+    of range: Range<Int>, before start: RowPosition, behind end: RowPosition, mean: Double? = nil, in context: MeasureContext
   ) -> (before: Double, behind: Double) {
-    let mean = meanLength
+    let mean = mean ?? meanLength
     var before = 0.0, behind = 0.0
     for source in sources[range.lowerBound..<start.source] { before += extent(of: source, mean: mean, in: context) }
     for source in sources[end.source + 1..<range.upperBound] { behind += extent(of: source, mean: mean, in: context) }
@@ -129,10 +129,18 @@ extension RowsNode {
   }
 
   /// Whether the rows may fit without the indicator, because they would be one column wider.
+  ///
   /// Rows of text are lower when they are wider. Except in very narrow lists, the difference is less than half. So this skips the second
-  /// measurement for longer contents.
+  /// measurement for longer contents. Lazy rows that are not visible may have no height: no estimate counts here, because it depends on the
+  /// rows that were visible before. Where there are many, they do not fit.
   final func mayFitWithoutIndicator(in context: MeasureContext) -> Bool {
-    !indicator.overlaysContent && extents(in: context).total <= 3 * Double(length)
+    let most = 3 * length
+    if indicator.overlaysContent || rowCount - visibleRows.count > most + 64 { return false }
+    guard let first = visibleRows.first, let last = visibleRows.last, let start = place(of: first), let end = place(of: last) else {
+      return true
+    }
+    let (before, behind) = hiddenLengths(of: sources.indices, before: start, behind: end, mean: 0, in: context)
+    return before + Double(last.nextTop + last.height - first.nextTop) + behind <= Double(most)
   }
 
   final func goTo(part: Double, in context: UpdateContext) {
