@@ -212,7 +212,8 @@ package final class InputRouter {
         }
         return .handled
       }
-      node = current === modals.last ? nil : parent
+      // A handler may have removed what is around the node.
+      node = current === modals.last || parent?.isRemoved == true ? nil : parent
     }
     if case .down = mouse.action, gestures?.followsDrags == true { return .handled }
     return textSelector?.handle(mouse, clickCount: clickCount, in: context) ?? .ignored
@@ -288,7 +289,9 @@ extension RenderNode {
   fileprivate func child(at point: Point, where isThere: (RenderNode, Point) -> Bool) -> (RenderNode, Point)? {
     var found: RenderNode?
     visitRenderChildren { child in
-      if child.isPlaced, !child.flags.contains(.hidden), child.frame.contains(point), isThere(child, point - child.origin) {
+      // A row that an update has removed is among the visible ones until the next layout.
+      guard child.flags.intersection([.placed, .hidden, .removed]) == .placed else { return }
+      if child.frame.contains(point), isThere(child, point - child.origin) {
         found = child
       }
     }
