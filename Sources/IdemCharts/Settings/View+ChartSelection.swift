@@ -40,12 +40,12 @@ extension View {
   /// Along which axes the chart scrolls: by the wheel, by dragging, by the arrow keys.
   public func chartScrollableAxes(_ axes: Axis.Set) -> some View { chart { $0.scrollableAxes = axes } }
   /// The length of the visible part of the horizontal axis.
-  public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+  public func chartXVisibleDomain(length: any Plottable & Numeric) -> some View {
     let length = Double(_plotValue: length.plotValue)
     return chart { $0.x.visibleLength = length }
   }
   /// The length of the visible part of the vertical axis.
-  public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+  public func chartYVisibleDomain(length: any Plottable & Numeric) -> some View {
     let length = Double(_plotValue: length.plotValue)
     return chart { $0.y.visibleLength = length }
   }

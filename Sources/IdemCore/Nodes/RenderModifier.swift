@@ -3,6 +3,10 @@ import IdemScreen
 /// A modifier that wraps each view in a render node. The modified view does not yield rows to a lazy container.
 package protocol RenderWrappingModifier: ViewModifier {}
 
+extension RenderWrappingModifier {
+  package static var _wrapsInRenderNode: Bool { true }
+}
+
 /// A modifier that measures, places or paints: padding, frames, borders.
 @MainActor @preconcurrency
 package protocol RenderModifier: RenderWrappingModifier where Body == Never {

@@ -21,7 +21,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
     Modifier._updateNode(node, view.modifier, content: view.content, in: context)
   }
 
-  public static var _yieldsRows: Bool { !(Modifier.self is any RenderWrappingModifier.Type) && Content._yieldsRows }
+  public static var _yieldsRows: Bool { !Modifier._wrapsInRenderNode && Content._yieldsRows }
 }
 
 extension View {

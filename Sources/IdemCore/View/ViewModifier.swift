@@ -12,6 +12,12 @@ public protocol ViewModifier {
   static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node
   /// Updates a node, made by this type's `_makeNode`, with a new modifier and new content.
   static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext)
+  /// Whether the node has a frame of its own, with that of the content inside. Custom modifiers use the default implementation.
+  static var _wrapsInRenderNode: Bool { get }
+}
+
+extension ViewModifier {
+  public static var _wrapsInRenderNode: Bool { false }
 }
 
 extension ViewModifier where Body == Never {

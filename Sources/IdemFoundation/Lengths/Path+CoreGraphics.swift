@@ -63,3 +63,5 @@ extension RoundedRectangle {
     self.init(cornerSize: PathSize(width: Double(cornerSize.width), height: Double(cornerSize.height)), style: style)
   }
 }
+
+extension Foundation.CGFloat: _GaugeNumber { public var _number: Double { Double(self) } }

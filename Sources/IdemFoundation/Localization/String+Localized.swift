@@ -208,10 +208,7 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-extension View {
-  /// Sets the title of the page to the translation of a resource.
-  @_disfavoredOverload
-  public func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
-    navigationTitle(LocalizedStringKey(titleResource))
-  }
+extension LocalizedStringResource: _TitleSource {
+  /// The translation of the resource.
+  public var _title: Text { Text(LocalizedStringKey(self)) }
 }

@@ -16,9 +16,7 @@ extension View {
   /// Sets the title of the page. In new code, use `navigationTitle(_:)`.
   public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
   /// Sets the title of the page. In new code, use `navigationTitle(_:)`.
-  public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-  /// Sets the title of the page. In new code, use `navigationTitle(_:)`.
-  @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+  @_disfavoredOverload public func navigationBarTitle(_ title: some _TitleSource) -> some View { navigationTitle(title) }
 
   /// Sets the title of the page. The display mode has no effect.
   @available(*, deprecated, message: "navigationTitle(_:) sets the title; a terminal has one way to show it")
@@ -27,11 +25,8 @@ extension View {
   }
   /// Sets the title of the page. The display mode has no effect.
   @available(*, deprecated, message: "navigationTitle(_:) sets the title; a terminal has one way to show it")
-  public func navigationBarTitle(_ title: Text, displayMode: NavigationBarTitleDisplayMode) -> some View { navigationTitle(title) }
-  /// Sets the title of the page. The display mode has no effect.
-  @available(*, deprecated, message: "navigationTitle(_:) sets the title; a terminal has one way to show it")
   @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S, displayMode: NavigationBarTitleDisplayMode) -> some View {
+  public func navigationBarTitle(_ title: some _TitleSource, displayMode: NavigationBarTitleDisplayMode) -> some View {
     navigationTitle(title)
   }
 }

@@ -57,56 +57,34 @@ extension List where SelectionValue == Never {
   }
 }
 
+// One initializer for both kinds of selections: see `_RowSelection`.
 extension List {
-  /// Creates a list with at most one selected row. `selection` is its tag, or its id in a ForEach. Rows without such a value cannot be
-  /// selected.
-  public init(selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content) {
-    self.init(selection: SingleSelection(binding: selection), content: content())
+  /// Creates a list with a selection: an optional value for at most one row, a `Set` for any number. A value is the tag of a row, or its id in a
+  /// ForEach. Rows without such a value cannot be selected.
+  public init<Selection: _RowSelection>(selection: Binding<Selection>, @ViewBuilder content: () -> Content)
+  where Selection.RowID == SelectionValue {
+    self.init(selection: Selection._stored(in: selection).selection, content: content())
   }
 
-  /// Creates a list with any number of selected rows. `selection` contains their tags, or their ids in a ForEach.
-  public init(selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content) {
-    self.init(selection: MultipleSelection(binding: selection), content: content())
+  /// Creates a list with a row for each element, and a selection of one row or, with a `Set`, of any number.
+  public init<Data: RandomAccessCollection, RowContent: View, Selection: _RowSelection>(
+    _ data: Data, selection: Binding<Selection>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable, Selection.RowID == SelectionValue {
+    self.init(selection: Selection._stored(in: selection).selection, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element, and at most one selected row.
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<SelectionValue?>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(selection: SingleSelection(binding: selection), content: ForEach(data, content: rowContent))
-  }
-
-  /// Creates a list with a row for each element, and any number of selected rows.
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(selection: MultipleSelection(binding: selection), content: ForEach(data, content: rowContent))
-  }
-
-  /// Creates a list with a row for each element, and at most one selected row. `id` is the identity of an element.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>,
+  /// The same for elements that are identified by a property.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View, Selection: _RowSelection>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Selection>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: SingleSelection(binding: selection), content: ForEach(data, id: id, content: rowContent))
+  ) where Content == ForEach<Data, ID, RowContent>, Selection.RowID == SelectionValue {
+    self.init(selection: Selection._stored(in: selection).selection, content: ForEach(data, id: id, content: rowContent))
   }
 
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: MultipleSelection(binding: selection), content: ForEach(data, id: id, content: rowContent))
-  }
-
-  public init<RowContent: View>(
-    _ data: Range<Int>, selection: Binding<SelectionValue?>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
-  ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(selection: SingleSelection(binding: selection), content: ForEach(data, content: rowContent))
-  }
-
-  public init<RowContent: View>(
-    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
-  ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(selection: MultipleSelection(binding: selection), content: ForEach(data, content: rowContent))
+  /// The same for the integers of a range.
+  public init<RowContent: View, Selection: _RowSelection>(
+    _ data: Range<Int>, selection: Binding<Selection>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent>, Selection.RowID == SelectionValue {
+    self.init(selection: Selection._stored(in: selection).selection, content: ForEach(data, content: rowContent))
   }
 }

@@ -116,3 +116,34 @@ struct MultipleSelection<ID: Hashable>: ListSelection {
 
   func clear() { binding.wrappedValue = [] }
 }
+
+/// What a list can store as its selection: an optional value for at most one row, a `Set` for any number.
+///
+/// A list has one initializer for both. Two would be tried by the compiler one after the other, with all that is in the list, before it reports a
+/// mistake in a row.
+@MainActor @preconcurrency
+public protocol _RowSelection {
+  /// The type of the selection values of rows.
+  associatedtype RowID: Hashable
+  /// The selection that a binding stores.
+  static func _stored(in binding: Binding<Self>) -> _StoredSelection
+}
+
+/// A selection behind its type.
+public struct _StoredSelection {
+  let selection: any ListSelection
+}
+
+extension Optional: @MainActor _RowSelection where Wrapped: Hashable {
+  public typealias RowID = Wrapped
+  public static func _stored(in binding: Binding<Wrapped?>) -> _StoredSelection {
+    _StoredSelection(selection: SingleSelection(binding: binding))
+  }
+}
+
+extension Set: @MainActor _RowSelection {
+  public typealias RowID = Element
+  public static func _stored(in binding: Binding<Set>) -> _StoredSelection {
+    _StoredSelection(selection: MultipleSelection(binding: binding))
+  }
+}

@@ -120,10 +120,7 @@ extension View {
   /// Cost: as for `onHover`, the terminal reports all motion of the pointer while such a view is on the screen.
   public func help(_ textKey: LocalizedStringKey) -> some View { modifier(HelpModifier(text: Text(textKey))) }
 
-  /// The same with a text.
-  public func help(_ text: Text) -> some View { modifier(HelpModifier(text: text)) }
-
-  /// The same with a string as it stands.
+  /// The same with a text, or with a string as it stands.
   @_disfavoredOverload
-  public func help<S: StringProtocol>(_ text: S) -> some View { modifier(HelpModifier(text: Text(text))) }
+  public func help(_ text: some _TitleSource) -> some View { modifier(HelpModifier(text: text._title)) }
 }

@@ -24,6 +24,12 @@ public struct Button<Label: View>: PrimitiveView {
   }
 }
 
+extension Button where Label == EmptyView {
+  /// A button needs a label.
+  @available(*, unavailable, message: "a button needs a label: Button(\"Add\") { ... } or Button { ... } label: { Text(\"Add\") }")
+  public init(action: @escaping @MainActor () -> Void) { fatalError("unavailable") }
+}
+
 extension Button where Label == Text {
   /// Creates a button whose label is a literal, as `Text` reads it: `Button("**Save** all") { save() }`.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {

@@ -19,21 +19,23 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   ///   - currentValueLabel: the text of the value.
   ///   - minimumValueLabel: the text of the lower bound.
   ///   - maximumValueLabel: the text of the upper bound.
-  public init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+  public init(
+    value: any _GaugeNumber, in bounds: any _GaugeBounds = 0.0...1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
     @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel
   ) {
     self.label = label()
     current = currentValueLabel()
     minimum = minimumValueLabel()
     maximum = maximumValueLabel()
-    let length = bounds.upperBound - bounds.lowerBound
-    fraction = length > 0 ? min(1, max(0, Double((value - bounds.lowerBound) / length))) : 0
+    let bounds = bounds._bounds, length = bounds.upperBound - bounds.lowerBound
+    fraction = length > 0 ? min(1, max(0, (value._number - bounds.lowerBound) / length)) : 0
   }
 
   /// Creates a gauge with labels at its ends, and texts of marked values below the bar, from the left to the right.
-  public init<V: BinaryFloatingPoint, Marks: View>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+  public init<Marks: View>(
+    value: any _GaugeNumber, in bounds: any _GaugeBounds = 0.0...1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
     @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel,
     @ViewBuilder markedValueLabels: () -> Marks
   ) {
@@ -73,8 +75,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
 
 extension Gauge where BoundsLabel == EmptyView {
   /// Creates a gauge with the text of the value.
-  public init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  public init(
+    value: any _GaugeNumber, in bounds: any _GaugeBounds = 0.0...1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.init(
       value: value, in: bounds, label: label, currentValueLabel: currentValueLabel, minimumValueLabel: { EmptyView() },
@@ -84,8 +87,9 @@ extension Gauge where BoundsLabel == EmptyView {
 
 extension Gauge where BoundsLabel == EmptyView {
   /// Creates a gauge with the text of the value, and texts of marked values below the bar.
-  public init<V: BinaryFloatingPoint, Marks: View>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+  public init<Marks: View>(
+    value: any _GaugeNumber, in bounds: any _GaugeBounds = 0.0...1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
     @ViewBuilder markedValueLabels: () -> Marks
   ) {
     self.init(
@@ -105,7 +109,30 @@ private struct MarkedValues<Content: View>: View {
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
   /// Creates a gauge with a label only.
-  public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label) {
+  public init(value: any _GaugeNumber, in bounds: any _GaugeBounds = 0.0...1.0, @ViewBuilder label: () -> Label) {
     self.init(value: value, in: bounds, label: label, currentValueLabel: { EmptyView() })
   }
+}
+
+/// A number that a gauge can show.
+///
+/// The arguments of a gauge are existential, not of one generic type: so the compiler checks each of them alone, and a mistake in one is reported
+/// before the operators of both were tried in all combinations.
+public protocol _GaugeNumber {
+  /// The number as a Double.
+  var _number: Double { get }
+}
+
+extension Double: _GaugeNumber { public var _number: Double { self } }
+extension Float: _GaugeNumber { public var _number: Double { Double(self) } }
+extension Int: _GaugeNumber { public var _number: Double { Double(self) } }
+
+/// The least and the greatest number of a gauge.
+public protocol _GaugeBounds {
+  /// The bounds as Doubles.
+  var _bounds: ClosedRange<Double> { get }
+}
+
+extension ClosedRange: _GaugeBounds where Bound: _GaugeNumber {
+  public var _bounds: ClosedRange<Double> { lowerBound._number...upperBound._number }
 }

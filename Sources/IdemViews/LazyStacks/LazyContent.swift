@@ -78,7 +78,7 @@ extension _ConditionalContent: TransparentContainer {
 }
 extension ModifiedContent: TransparentContainer where Content: View, Modifier: ViewModifier {
   fileprivate static var contentTypes: [any View.Type] {
-    Modifier.self is any RenderWrappingModifier.Type && !(Modifier.self is any LazyWrapping.Type) ? [] : [Content.self]
+    Modifier._wrapsInRenderNode && !(Modifier.self is any LazyWrapping.Type) ? [] : [Content.self]
   }
 }
 

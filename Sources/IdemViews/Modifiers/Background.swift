@@ -30,8 +30,3 @@ struct BackgroundColorModifier: RenderModifier, Animatable, Equatable {
   static var isLayered: Bool { true }
   static var isBackground: Bool { true }
 }
-
-extension View {
-  /// Fills the cells behind the view with a color. `.clear` keeps the background behind.
-  public func background(_ color: Color) -> some View { modifier(BackgroundColorModifier(color: color)) }
-}

@@ -74,13 +74,10 @@ extension View {
   /// Shows a number in a row of a list or beside the label of a tab. 0 shows none.
   public func badge(_ count: Int) -> some View { modifier(BadgeModifier(text: count == 0 ? nil : Text(verbatim: "\(count)"))) }
 
-  /// Shows a text in a row of a list or beside the label of a tab; nil shows none.
-  public func badge(_ label: Text?) -> some View { modifier(BadgeModifier(text: label)) }
-
   /// Shows a literal in a row of a list or beside the label of a tab, as `Text` reads it.
   public func badge(_ key: LocalizedStringKey) -> some View { modifier(BadgeModifier(text: Text(key))) }
 
-  /// Shows an unchanged string in a row of a list or beside the label of a tab; nil shows none.
+  /// Shows a text, or a string as it stands, in a row of a list or beside the label of a tab; nil shows none.
   @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S?) -> some View { modifier(BadgeModifier(text: label.map { Text($0) })) }
+  public func badge<Label: _TitleSource>(_ label: Label?) -> some View { modifier(BadgeModifier(text: label.map { $0._title })) }
 }

@@ -3,11 +3,6 @@ import IdemScreen
 import IdemText
 
 extension View {
-  /// Sets the color of text and lines.
-  @_disfavoredOverload
-  public func foregroundStyle(_ color: Color) -> some View { modifier(DrawingModifier(change: .foreground(color))) }
-  /// Shows text and lines in the current tint.
-  public func foregroundStyle(_ style: TintShapeStyle) -> some View { modifier(DrawingModifier(change: .tintedForeground)) }
   /// Sets the color of text and lines; nil has no effect.
   public func foregroundColor(_ color: Color?) -> some View { modifier(DrawingModifier(change: color.map { .foreground($0) } ?? .nothing)) }
   /// Sets the tint: the color of the active parts of controls. Nil has no effect.

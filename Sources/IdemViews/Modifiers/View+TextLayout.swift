@@ -10,15 +10,10 @@ extension View {
   }
   /// Sets the least and the greatest height of each text inside, in lines. A text editor is as high as its text within these limits, and
   /// scrolls a longer one.
-  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    modifier(DrawingModifier(change: .lineRange(least: UInt16(clamping: limit.lowerBound), most: limit.upperBound)))
+  public func lineLimit(_ limit: some _LineRange) -> some View {
+    let (least, most) = limit._lines
+    return modifier(DrawingModifier(change: least.map { .lineRange(least: UInt16(clamping: $0), most: most) } ?? .lineLimit(most)))
   }
-  /// Sets the least height of each text inside, in lines.
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    modifier(DrawingModifier(change: .lineRange(least: UInt16(clamping: limit.lowerBound), most: nil)))
-  }
-  /// Sets the greatest height of each text inside, in lines.
-  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
   /// Sets where the lines of each text inside may break.
   public func textWrap(_ wrap: TextWrap) -> some View { modifier(DrawingModifier(change: .wrap(wrap))) }
   /// Sets where a text that does not fit is shortened.
@@ -66,3 +61,13 @@ extension EnvironmentValues {
     set { drawing.truncation = newValue }
   }
 }
+
+/// A range of numbers of lines: closed, or with one bound.
+public protocol _LineRange {
+  /// The bounds; nil where there is none.
+  var _lines: (least: Int?, most: Int?) { get }
+}
+
+extension ClosedRange<Int>: _LineRange { public var _lines: (least: Int?, most: Int?) { (lowerBound, upperBound) } }
+extension PartialRangeFrom<Int>: _LineRange { public var _lines: (least: Int?, most: Int?) { (lowerBound, nil) } }
+extension PartialRangeThrough<Int>: _LineRange { public var _lines: (least: Int?, most: Int?) { (nil, upperBound) } }

@@ -34,19 +34,14 @@ final class PageLookNode<Value: Equatable>: WrapperNode {
 }
 
 extension View {
-  /// Sets the title of the page in its `NavigationStack`, or in its column of a `NavigationSplitView`.
-  @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
+  /// Sets the title of the page in its `NavigationStack`, or in its column of a `NavigationSplitView`: a string, a text, or the value of a binding,
+  /// which cannot be edited in the bar.
+  @_disfavoredOverload public func navigationTitle(_ title: some _TitleSource) -> some View {
+    modifier(PageLook(property: \.title, value: title._title, unset: nil))
+  }
 
   /// Sets the title of the page from a literal, which may have inline Markdown.
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
-
-  /// Sets the title of the page.
-  public func navigationTitle(_ title: Text) -> some View {
-    modifier(PageLook(property: \.title, value: title, unset: nil))
-  }
-
-  /// Sets the title of the page to the value of a binding. The bar shows it; it cannot be edited there.
-  public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(Text(verbatim: title.wrappedValue)) }
 
   /// Sets a text after the title of the page.
   @_disfavoredOverload public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { navigationSubtitle(Text(subtitle)) }

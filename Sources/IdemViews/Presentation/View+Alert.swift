@@ -12,17 +12,10 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions)
   }
 
-  /// The same with a string as the title, which is no Markdown.
+  /// The same with a text as the title, or with a string, which is no Markdown.
   @_disfavoredOverload
-  public func alert<S: StringProtocol, Actions: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
-  ) -> some View {
-    alert(Text(title), isPresented: isPresented, actions: actions)
-  }
-
-  /// The same with a text as the title.
   public func alert<Actions: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
+    _ title: some _TitleSource, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
   }
@@ -35,21 +28,13 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// The same with a string as the title, which is no Markdown.
+  /// The same with a text as the title, or with a string, which is no Markdown.
   @_disfavoredOverload
-  public func alert<S: StringProtocol, Actions: View, Message: View>(
-    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions,
-    @ViewBuilder message: @escaping @MainActor () -> Message
-  ) -> some View {
-    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
-  }
-
-  /// The same with a text as the title.
   public func alert<Actions: View, Message: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions,
+    _ title: some _TitleSource, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message
   ) -> some View {
-    modifier(Presenter.dialog(title, isPresented) { AlertBody(isVertical: false, actions: actions(), message: message()) })
+    modifier(Presenter.dialog(title._title, isPresented) { AlertBody(isVertical: false, actions: actions(), message: message()) })
   }
 
   /// Shows an alert about a value without a message. While `data` is nil, it does not open.
@@ -60,17 +45,11 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// The same with a string as the title, which is no Markdown.
+  /// The same with a text as the title, or with a string, which is no Markdown.
   @_disfavoredOverload
-  public func alert<S: StringProtocol, Value, Actions: View>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: Value?, @ViewBuilder actions: @escaping @MainActor (Value) -> Actions
-  ) -> some View {
-    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
-  }
-
-  /// The same with a text as the title.
   public func alert<Value, Actions: View>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: Value?, @ViewBuilder actions: @escaping @MainActor (Value) -> Actions
+    _ title: some _TitleSource, isPresented: Binding<Bool>, presenting data: Value?,
+    @ViewBuilder actions: @escaping @MainActor (Value) -> Actions
   ) -> some View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
@@ -84,21 +63,14 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// The same with a string as the title, which is no Markdown.
+  /// The same with a text as the title, or with a string, which is no Markdown.
   @_disfavoredOverload
-  public func alert<S: StringProtocol, Value, Actions: View, Message: View>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: Value?, @ViewBuilder actions: @escaping @MainActor (Value) -> Actions,
-    @ViewBuilder message: @escaping @MainActor (Value) -> Message
-  ) -> some View {
-    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
-  }
-
-  /// The same with a text as the title.
   public func alert<Value, Actions: View, Message: View>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: Value?, @ViewBuilder actions: @escaping @MainActor (Value) -> Actions,
+    _ title: some _TitleSource, isPresented: Binding<Bool>, presenting data: Value?,
+    @ViewBuilder actions: @escaping @MainActor (Value) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Value) -> Message
   ) -> some View {
-    var presenter = Presenter.dialog(title, isPresented) {
+    var presenter = Presenter.dialog(title._title, isPresented) {
       DialogContent(value: data) { AlertBody(isVertical: false, actions: actions($0), message: message($0)) }
     }
     presenter.canOpen = data != nil

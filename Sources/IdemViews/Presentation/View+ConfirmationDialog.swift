@@ -12,18 +12,10 @@ extension View {
     confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
 
-  /// The same with a string as the title, which is no Markdown.
+  /// The same with a text as the title, or with a string, which is no Markdown.
   @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, Actions: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping @MainActor () -> Actions
-  ) -> some View {
-    confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
-  }
-
-  /// The same with a text as the title.
   public func confirmationDialog<Actions: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ title: some _TitleSource, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions
   ) -> some View {
     confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) { EmptyView() }
@@ -38,24 +30,15 @@ extension View {
     confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
   }
 
-  /// The same with a string as the title, which is no Markdown.
+  /// The same with a text as the title, or with a string, which is no Markdown.
   @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, Actions: View, Message: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping @MainActor () -> Actions,
-    @ViewBuilder message: @escaping @MainActor () -> Message
-  ) -> some View {
-    confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
-  }
-
-  /// The same with a text as the title.
   public func confirmationDialog<Actions: View, Message: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ title: some _TitleSource, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> Actions,
     @ViewBuilder message: @escaping @MainActor () -> Message
   ) -> some View {
     modifier(
-      Presenter.dialog(titleVisibility == .hidden ? nil : title, isPresented) {
+      Presenter.dialog(titleVisibility == .hidden ? nil : title._title, isPresented) {
         AlertBody(isVertical: true, actions: actions(), message: message())
       })
   }
@@ -79,30 +62,10 @@ extension View {
       Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions, message: message)
   }
 
-  /// The same with a string as the title, which is no Markdown.
+  /// The same with a text as the title, or with a string, which is no Markdown.
   @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, Value, Actions: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Value?,
-    @ViewBuilder actions: @escaping @MainActor (Value) -> Actions
-  ) -> some View {
-    confirmationDialog(
-      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions)
-  }
-
-  /// The same with a string as the title, which is no Markdown.
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, Value, Actions: View, Message: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Value?,
-    @ViewBuilder actions: @escaping @MainActor (Value) -> Actions,
-    @ViewBuilder message: @escaping @MainActor (Value) -> Message
-  ) -> some View {
-    confirmationDialog(
-      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions, message: message)
-  }
-
-  /// The same with a text as the title.
   public func confirmationDialog<Value, Actions: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Value?,
+    _ title: some _TitleSource, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Value?,
     @ViewBuilder actions: @escaping @MainActor (Value) -> Actions
   ) -> some View {
     confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions) { _ in
@@ -110,13 +73,14 @@ extension View {
     }
   }
 
-  /// The same with a text as the title.
+  /// The same with a text as the title, or with a string, which is no Markdown.
+  @_disfavoredOverload
   public func confirmationDialog<Value, Actions: View, Message: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Value?,
+    _ title: some _TitleSource, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Value?,
     @ViewBuilder actions: @escaping @MainActor (Value) -> Actions,
     @ViewBuilder message: @escaping @MainActor (Value) -> Message
   ) -> some View {
-    var presenter = Presenter.dialog(titleVisibility == .hidden ? nil : title, isPresented) {
+    var presenter = Presenter.dialog(titleVisibility == .hidden ? nil : title._title, isPresented) {
       DialogContent(value: data) { AlertBody(isVertical: true, actions: actions($0), message: message($0)) }
     }
     presenter.canOpen = data != nil

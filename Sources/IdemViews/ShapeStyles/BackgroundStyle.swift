@@ -20,9 +20,6 @@ extension View {
   /// Draws a style over the view. It hides the view: a cell has one character.
   public func overlay<S: ShapeStyle>(_ style: S) -> some View { overlay { Rectangle().fill(style) } }
 
-  /// Draws a shape that is filled with a style over the view.
-  public func overlay<S: ShapeStyle, Area: Shape>(_ style: S, in shape: Area) -> some View { overlay { shape.fill(style) } }
-
   /// Sets the tint of the rows of a list; nil for that of the list.
   public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
 

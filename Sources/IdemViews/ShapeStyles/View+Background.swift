@@ -56,10 +56,37 @@ extension _ShapePaint {
   }
 }
 
+/// The modifier for a style of any type; see `AnyForegroundModifier`.
+struct AnyBackgroundModifier<Style: ShapeStyle>: RenderWrappingModifier {
+  typealias Body = Never
+  let style: Style
+
+  // SAFETY: the types are equal.
+  private var colored: BackgroundColorModifier { BackgroundColorModifier(color: unsafeBitCast(style, to: Color.self)) }
+  private var styled: BackgroundStyleModifier<Style, Rectangle> {
+    BackgroundStyleModifier(style: style, shape: Rectangle(), fill: FillStyle())
+  }
+
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
+    guard Style.self == Color.self else {
+      return BackgroundStyleModifier._makeNode(modifier.styled, content: content, parent: parent, in: context)
+    }
+    return BackgroundColorModifier._makeNode(modifier.colored, content: content, parent: parent, in: context)
+  }
+
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+    guard Style.self == Color.self else {
+      return BackgroundStyleModifier._updateNode(node, modifier.styled, content: content, in: context)
+    }
+    BackgroundColorModifier._updateNode(node, modifier.colored, content: content, in: context)
+  }
+}
+
 extension View {
-  /// Fills the area behind the view with a style: a gradient, a material, a role. The edges have no effect.
+  /// Fills the area behind the view with a style: a color, a gradient, a material, a role. `.clear` keeps the background behind. The edges have no
+  /// effect.
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    modifier(BackgroundStyleModifier(style: style, shape: Rectangle(), fill: FillStyle()))
+    modifier(AnyBackgroundModifier(style: style))
   }
 
   /// Fills the area behind the view with the terminal's background: what is behind is erased.

@@ -92,19 +92,46 @@ struct VaryingForegroundModifier<Style: ShapeStyle>: RenderModifier {
   static var readsDrawing: Bool { true }
 }
 
-extension View {
-  /// Sets the style of text and lines: a level of the foreground, a role, or an app's own style.
-  @_disfavoredOverload
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(ForegroundStyleModifier(style: style)) }
+/// The modifier for a style of any type. `foregroundStyle` has no overloads for the types of styles: the compiler would try each of them, with each
+/// of those of the other modifiers, before it reports a mistake.
+struct AnyForegroundModifier<Style: ShapeStyle>: ViewModifier {
+  typealias Body = Never
+  let style: Style
 
-  /// Sets a level of the foreground as the style of text and lines.
-  public func foregroundStyle(_ style: HierarchicalShapeStyle) -> some View { modifier(ForegroundStyleModifier(style: style)) }
-
-  /// Shows text and lines in the colors of a gradient across the view.
-  @_disfavoredOverload
-  public func foregroundStyle<S: _VaryingShapeStyle>(_ style: S) -> some View {
-    modifier(ForegroundStyleModifier(style: style, varies: true)).modifier(VaryingForegroundModifier(style: style))
+  static func _makeNode<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
+    if let change = modifier.change {
+      return DrawingModifier._makeNode(DrawingModifier(change: change), content: content, parent: parent, in: context)
+    }
+    let inner = ForegroundStyleModifier(style: modifier.style, varies: varies)
+    guard varies else { return ForegroundStyleModifier._makeNode(inner, content: content, parent: parent, in: context) }
+    return VaryingForegroundModifier._makeNode(
+      VaryingForegroundModifier(style: modifier.style), content: content.modifier(inner), parent: parent, in: context)
   }
+
+  static func _updateNode<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+    if let change = modifier.change {
+      return DrawingModifier._updateNode(node, DrawingModifier(change: change), content: content, in: context)
+    }
+    let inner = ForegroundStyleModifier(style: modifier.style, varies: varies)
+    guard varies else { return ForegroundStyleModifier._updateNode(node, inner, content: content, in: context) }
+    VaryingForegroundModifier._updateNode(
+      node, VaryingForegroundModifier(style: modifier.style), content: content.modifier(inner), in: context)
+  }
+
+  /// The change of a style that is known without the environment.
+  @inline(__always) private var change: DrawingChange? {
+    // SAFETY: the types are equal.
+    if Style.self == Color.self { return .foreground(unsafeBitCast(style, to: Color.self)) }
+    return Style.self == TintShapeStyle.self ? .tintedForeground : nil
+  }
+
+  private static var varies: Bool { Style.self != HierarchicalShapeStyle.self && Style.self is any _VaryingShapeStyle.Type }
+  static var _wrapsInRenderNode: Bool { varies }
+}
+
+extension View {
+  /// Sets the style of text and lines: a color, a level of the foreground, a role, a gradient across the view, or an app's own style.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(AnyForegroundModifier(style: style)) }
 
   /// Sets the style of text and lines, and that of their second level.
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {

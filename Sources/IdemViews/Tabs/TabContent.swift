@@ -63,15 +63,12 @@ extension TabContent {
   /// Shows a number beside the label; 0 shows nothing.
   public func badge(_ count: Int) -> some TabContent<TabValue> { with(Group { self }.badge(count)) }
 
-  /// Shows a text beside the label; nil shows nothing.
-  public func badge(_ label: Text?) -> some TabContent<TabValue> { with(Group { self }.badge(label)) }
-
   /// Shows a literal beside the label.
   public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> { with(Group { self }.badge(key)) }
 
-  /// Shows a string beside the label; nil shows nothing.
+  /// Shows a text, or a string as it stands, beside the label; nil shows nothing.
   @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> { with(Group { self }.badge(label)) }
+  public func badge<Label: _TitleSource>(_ label: Label?) -> some TabContent<TabValue> { with(Group { self }.badge(label)) }
 
   /// Sets the name of a tab in a `TabViewCustomization`.
   public func customizationID(_ id: String) -> some TabContent<TabValue> { with(Group { self }.customizationID(id)) }

@@ -40,12 +40,6 @@ extension View {
     modifier(ToolbarModifier(items: ToolbarContentView(items: content())))
   }
 
-  /// Shows views at the end of the bar of the page.
-  @_disfavoredOverload
-  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    modifier(ToolbarModifier(items: ToolbarContentView(items: ToolbarItemGroup(content: content))))
-  }
-
   /// Shows items in the bar of the page. The id has no effect: the user cannot change a toolbar.
   public func toolbar<Items: ToolbarContent>(id: String, @ToolbarContentBuilder content: () -> Items) -> some View {
     toolbar(content: content)
