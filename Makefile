@@ -17,7 +17,7 @@ DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # Checks of the sources and of the debug build's output, and checks that take longer.
 QUICK := check-format check-imports check-words check-writers check-listings check-widths check-demos check-warnings check-links
-LONG := check-docs check-readme check-first-program check-recipes check-work
+LONG := check-docs check-readme check-first-program check-recipes check-compile-time check-work
 
 PYTHON ?= python3
 LANGUAGE ?= swift
@@ -126,6 +126,9 @@ check-first-program: ## the README's program, from an empty folder, builds and p
 
 check-recipes: check-build ## the examples in CONTRIBUTING.md compile
 	@Scripts/check-recipes.py
+
+check-compile-time: check-build ## wrong programs get their error within 2 s of CPU time, correct ones take 1.5 s; PART=20 also makes mistakes
+	@Scripts/check-compile-time.py --part $(or $(PART),0)
 
 # `make bench` runs the WORKLOADS and PROGRAMS of Tests/Benchmarks/measuring.py, by default all. VERIFY=1 compares screens instead.
 bench: ROUNDS := 3
