@@ -12,7 +12,7 @@ struct CancelIfMissing: PrimitiveView {
 }
 
 /// Shows its button unless another button beside it cancels.
-private final class CancelIfMissingNode: WholeFrameNode {
+final class CancelIfMissingNode: WholeFrameNode {
   init(parent: Node, in context: UpdateContext) {
     super.init(parent: parent, type: CancelIfMissing.self)
     content = Button<Text>._makeNode(Button("Cancel", role: .cancel) {}, parent: self, in: context)

@@ -8,7 +8,8 @@ extension PresentationNode {
     guard look.place == .center, look.endsWithButton else { return nil }
     if let field = firstNode(in: self, where: { ($0 as? TextFieldNode)?.canFocus == true }) { return field as? any FocusTarget }
     if let target = defaultButton, target.canFocus { return target }
-    return firstButton { $0.isCancel } ?? firstButton { !$0.isDestructive }
+    // The Cancel button that the app has not made comes last.
+    return firstButton { $0.isCancel && !($0.parent is CancelIfMissingNode) } ?? firstButton { !$0.isDestructive }
   }
 
   /// Presses the default button of an alert: Return in its text field, which no `onSubmit` handles.

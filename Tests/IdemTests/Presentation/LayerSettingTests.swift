@@ -175,7 +175,7 @@ private struct Sheeted<Content: View>: View {
 
   @Test func `an inspector is a column with a width, which Escape hides`() {
     let model = Model()
-    let host = TestHost(width: 40, height: 3) {
+    let host = TestHost(width: 60, height: 3) {
       Text("main").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .inspector(isPresented: Bindable(model).isShown) { Button("side") {}.inspectorColumnWidth(12) }
     }
@@ -183,7 +183,7 @@ private struct Sheeted<Content: View>: View {
     #expect(host.lines[0] == "main")
     model.isShown = true
     host.render()
-    #expect(host.lines[0] == "main" + String(repeating: " ", count: 23) + "│[ side ]")
+    #expect(host.lines[0] == "main" + String(repeating: " ", count: 43) + "│[ side ]")
     host.click("side")
     host.press(.escape)
     host.render()
