@@ -39,7 +39,7 @@ final class ModeLedger {
     let modes = self.modes.filter { $0.value != ModeLedger.usual.contains($0.key) }.keys.sorted()
     return modes.map { $0 == 25 ? "hidden cursor" : $0 == 7 ? "no automatic margins" : "?\($0)" }
       + (keyboardDepth == 0 ? [] : ["kitty keyboard"]) + (modifiedKeys == 0 ? [] : ["modified keys"])
-       + (titleDepth == 0 ? [] : ["title"])
+      + (titleDepth == 0 ? [] : ["title"])
   }
 
   private func take(leader: String, arguments: [Int], final: Character) {

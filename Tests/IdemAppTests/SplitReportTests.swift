@@ -5,7 +5,8 @@ import Testing
 /// Reports and keys that arrive in two reads, as over a slow line, while a text field has the focus.
 @Suite(.serialized) struct SplitReportTests {
   private static let reports = [
-    "\u{1B}[<35;10;3M", "\u{1B}[I", "\u{1B}[1;5C", "\u{1B}[15~", "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}[?62;22c", "\u{1B}[?2026;2$y",
+    "\u{1B}[<35;10;3M", "\u{1B}[I", "\u{1B}[1;5C", "\u{1B}[15~", "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}[?62;22c",
+    "\u{1B}[?2026;2$y",
   ]
 
   /// A field with the focus and a text.

@@ -94,8 +94,9 @@ extension MovedPlace {
     case .splitView, .besideList, .scrolledFrame: 600
     // Each row has another color at its place.
     case .gradient, .gradientOverlay: 1000
-    // What the box covers, before and after the move.
-    case .alert, .confirmation: 220
+    // What the box covers, before and after the move. That of a confirmation has one row more, for its Cancel button.
+    case .alert: 220
+    case .confirmation: 280
     default: 200
     }
   }

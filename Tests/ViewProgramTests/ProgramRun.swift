@@ -138,10 +138,13 @@ struct ProgramRun {
     fresh.host.tree.perform { fresh.host.tree.focus.move(to: nil, in: $0) }
     if takesPosition { fresh.takePositions(of: tree) }
     for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
+    fresh.host.tree.takePans(of: tree)
     fresh.host.tree.takeFocus(of: tree)
     for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
     // The focus scrolled itself into sight: a click, which may have moved it here, does not.
     if takesPosition { fresh.takePositions(of: tree) }
+    fresh.host.tree.takePans(of: tree)
+    for _ in 0..<3 where fresh.host.tree.hasWork { fresh.host.render() }
     return difference(of: fresh, "built anew")
   }
 

@@ -58,6 +58,11 @@ extension RenderNode {
     for child in pannedChildren { child.move(by: distance, in: context) }
   }
 
+  /// Moves the children as far as those of another node of the same view. For a tree that is compared with another one.
+  package final func takePan(of other: RenderNode, in context: UpdateContext) {
+    if other.pan != pan { pan(by: other.pan - pan, in: context) }
+  }
+
   /// Moves the children again, which have just been placed, as far as that is still needed.
   final func placePanned(in context: PlacementContext) {
     let old = pan

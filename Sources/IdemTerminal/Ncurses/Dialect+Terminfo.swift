@@ -27,7 +27,8 @@ extension Dialect {
     let fancyUnderline = Terminfo.string("Smulx") != nil || Dialect.isKnownForUnderlines(name)
     attributes = [
       parameter("bold", "1"), parameter("dim", "2"), parameter("sitm", "3"), parameter("smul", "4"), parameter("blink", "5"),
-      parameter("rev", "7"), speaksXterm ? Array("9".utf8) : parameter("smxx", "9"), fancyUnderline ? Array("4:2".utf8) : [], fancyUnderline ? Array("4:3".utf8) : [],
+      parameter("rev", "7"), speaksXterm ? Array("9".utf8) : parameter("smxx", "9"), fancyUnderline ? Array("4:2".utf8) : [],
+      fancyUnderline ? Array("4:3".utf8) : [],
       speaksXterm ? Array("53".utf8) : [],
     ]
     turnsOffSingly = matches("rmul", "\u{1B}[24m") && (depth == .none || matches("op", "\u{1B}[39;49m"))

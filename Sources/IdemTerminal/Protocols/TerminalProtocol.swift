@@ -56,7 +56,8 @@ package struct TerminalProtocol: Sendable {
   package static let all: [TerminalProtocol] = [
     // These three are in terminfo, so every terminal has them. They are left last.
     .alternateScreen, .inlineRegion, .cursorVisibility, .drawingState, .cursorStyle,
-    .titleStack, .altSendsEscape, .mouseReports, .focusReports, .bracketedPaste, .modifiedKeys, .kittyKeyboard, .synchronizedOutput, .trueColor,
+    .titleStack, .altSendsEscape, .mouseReports, .focusReports, .bracketedPaste, .modifiedKeys, .kittyKeyboard, .synchronizedOutput,
+    .trueColor,
     .widthProbes, .progressReports, .pointerShapes, .colorReports, .pictures,
   ]
 }

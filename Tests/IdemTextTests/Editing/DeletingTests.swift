@@ -42,10 +42,13 @@ import Testing
     #expect(editing.buffer.string == "z")
   }
 
-  @Test(arguments: Seed.all(20)) func `the caret is between clusters after each press, and undo brings back exactly what was there`(seed: Seed) {
+  @Test(arguments: Seed.all(20)) func `the caret is between clusters after each press, and undo brings back exactly what was there`(
+    seed: Seed
+  ) {
     var random = seed.generator()
     let parts = [
-      "ที่", "กำ", "क", "्", "ष", "ि", "\u{200D}", "\u{200C}", "e", "\u{301}", "👩", "🚀", "🇩", "🇪", "\u{FE0F}", "1", "\u{20E3}", "\r", "\n", " ",
+      "ที่", "กำ", "क", "्", "ष", "ि", "\u{200D}", "\u{200C}", "e", "\u{301}", "👩", "🚀", "🇩", "🇪", "\u{FE0F}", "1", "\u{20E3}", "\r", "\n",
+      " ",
       "\u{1112}", "\u{1161}", "\u{11AB}", "ש", "\u{5B8}",
     ]
     for _ in 0..<20 {
