@@ -11,7 +11,7 @@ extension PublicWays {
         "Command.group String", "Command.help String", "Command.hint String", "Command.title String",
         "CommandMenu.init(_:content:) StringProtocol", "View.command(_:id:keys:hint:isEnabled:action:) String",
         "View.command(_:id:keys:hint:isEnabled:action:) StringProtocol", "View.commandHint(_:) String", "View.commandScope(_:) String",
-        "View.help(_:) StringProtocol", "View.help(_:) LocalizedStringKey", "View.help(_:) Text", "Command.disabledReason String",
+        "View.help(_:) _TitleSource", "View.help(_:) LocalizedStringKey", "Command.disabledReason String",
         "View.disabled(_:reason:) StringProtocol",
         "PaletteItem.init(_:id:detail:action:) String", "PaletteItem.title String", "PaletteItem.detail String",
         "PaletteItem.id String", "View.paletteItems(_:items:) String",

@@ -42,7 +42,7 @@ extension PublicWays {
     ),
     (
       "the name of a symbol: the sign is one of a list",
-      ["Image.init(_:) String", "Image.init(decorative:) String"]
+      ["Image.init(_:) String", "Image.init(decorative:) String", "Image.init(_:label:) String", "Image.init(_:label:) Text"]
     ),
     (
       "a Text shows it, and the row of that name tests it",
@@ -75,8 +75,8 @@ extension PublicWays {
         "View.searchable(text:placement:prompt:suggestions:) LocalizedStringKey",
         "View.searchable(text:placement:prompt:suggestions:) String", "View.searchable(text:placement:prompt:suggestions:) StringProtocol",
         "View.searchable(text:placement:prompt:suggestions:) Text",
-        "View.badge(_:) StringProtocol", "View.badge(_:) Text", "View.badge(_:) LocalizedStringKey",
-        "TabContent.badge(_:) StringProtocol", "TabContent.badge(_:) Text", "TabContent.badge(_:) LocalizedStringKey",
+        "View.badge(_:) _TitleSource", "View.badge(_:) LocalizedStringKey",
+        "TabContent.badge(_:) _TitleSource", "TabContent.badge(_:) LocalizedStringKey",
         "View.validation(_:_:) StringProtocol", "View.validation(_:_:) LocalizedStringKey",
         "Section.init(_:isExpanded:content:) StringProtocol", "Section.init(_:isExpanded:content:) LocalizedStringKey",
       ]
@@ -165,17 +165,9 @@ extension PublicWays {
     (
       "a title that is a Text, or without a message: the rows of the same views with a string or a key show it by these",
       [
-        "View.alert(_:isPresented:actions:) Text",
-        "View.alert(_:isPresented:actions:message:) Text",
-        "View.alert(_:isPresented:presenting:actions:) StringProtocol",
-        "View.alert(_:isPresented:presenting:actions:) Text",
-        "View.alert(_:isPresented:presenting:actions:message:) Text",
-        "View.confirmationDialog(_:isPresented:titleVisibility:actions:) Text",
-        "View.confirmationDialog(_:isPresented:titleVisibility:actions:message:) Text",
-        "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:) StringProtocol",
-        "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:) Text",
-        "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:) StringProtocol",
-        "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:) Text",
+        "View.alert(_:isPresented:presenting:actions:) _TitleSource",
+        "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:) _TitleSource",
+        "View.confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:) _TitleSource",
       ]
     ),
     (

@@ -38,9 +38,7 @@ enum PublicWays {
       "NavigationLink.init(_:value:) StringProtocol",
       "View.navigationSubtitle(_:) StringProtocol",
       "View.navigationSubtitle(_:) Text",
-      "View.navigationTitle(_:) String",
-      "View.navigationTitle(_:) StringProtocol",
-      "View.navigationTitle(_:) Text",
+      "View.navigationTitle(_:) _TitleSource",
     ],
     "GroupBox title": [
       "GroupBox.init(_:content:) StringProtocol"
@@ -94,13 +92,13 @@ enum PublicWays {
       "Hyperlinks.intern(_:) String"
     ],
     "alert": [
-      "View.alert(_:isPresented:actions:) StringProtocol"
+      "View.alert(_:isPresented:actions:) _TitleSource"
     ],
     "alert of a value": [
-      "View.alert(_:isPresented:presenting:actions:message:) StringProtocol"
+      "View.alert(_:isPresented:presenting:actions:message:) _TitleSource"
     ],
     "alert with a message": [
-      "View.alert(_:isPresented:actions:message:) StringProtocol"
+      "View.alert(_:isPresented:actions:message:) _TitleSource"
     ],
     "border title": [
       "View.border(_:color:title:titleAlignment:edges:) StringProtocol",
@@ -111,10 +109,10 @@ enum PublicWays {
       "CopyToClipboardAction.init(_:) String",
     ],
     "confirmationDialog": [
-      "View.confirmationDialog(_:isPresented:titleVisibility:actions:) StringProtocol"
+      "View.confirmationDialog(_:isPresented:titleVisibility:actions:) _TitleSource"
     ],
     "confirmationDialog with a message": [
-      "View.confirmationDialog(_:isPresented:titleVisibility:actions:message:) StringProtocol"
+      "View.confirmationDialog(_:isPresented:titleVisibility:actions:message:) _TitleSource"
     ],
     "keys typed into a TextField": [
       "KeyEquivalent.init(_:) Character",

@@ -9,6 +9,7 @@ enum TextWays {
   /// Types that are text, or hold it.
   private static let kinds: Set = [
     "String", "Substring", "Character", "Scalar", "StaticString", "StringProtocol", "Text", "LocalizedStringKey",
+    "_TitleSource",
   ]
 
   static func all() throws -> Set<String> {

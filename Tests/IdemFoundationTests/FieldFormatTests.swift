@@ -22,6 +22,7 @@ import Testing
     @Bindable var bound = order
     let host = host { TextField("Count", value: $bound.count, format: .number) }
     #expect(host.lines[0] == "3")
+    host.press(.end)
     host.type("4")
     #expect(order.count == 34)
     host.type("x")
@@ -46,6 +47,7 @@ import Testing
     let style = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
     let day = host { TextField("Day", value: $bound.day, format: style) }
     #expect(day.lines[0] == "1970-01-02")
+    day.press(.end)
     day.press(.delete)
     day.type("5")
     #expect(order.day == Date(timeIntervalSince1970: 4 * 86_400))
@@ -73,6 +75,7 @@ import Testing
     formatter.minimumFractionDigits = 1
     let host = host { TextField("Price", value: $bound.price, formatter: formatter) }
     #expect(host.lines[0] == "12.5")
+    host.press(.end)
     host.press(.delete)
     host.type("75")
     #expect(order.price == 12.75)

@@ -130,6 +130,7 @@ import Testing
     "hoverEffect": "acts at the pointer: LayerStyleTests",
     "cuttable": "acts at a key", "onCutCommand": "as cuttable", "pasteDestination": "as cuttable",
     "visibilityPriority": "the order of hints: CommandViewTests",
+    "commands": "is unavailable: its message says what to write",
     "clipped": "does nothing", "scaledToFit": "as aspectRatio",
   ]
 

@@ -95,8 +95,8 @@ extension MovedPlace {
     // Each row has another color at its place.
     case .gradient, .gradientOverlay: 1000
     // What the box covers, before and after the move. That of a confirmation has one row more, for its Cancel button.
-    case .alert: 220
-    case .confirmation: 280
+    case .alert: 230
+    case .confirmation: 300
     default: 200
     }
   }

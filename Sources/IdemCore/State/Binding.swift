@@ -16,6 +16,10 @@ public struct Binding<Value>: DynamicProperty {
   /// A binding to a constant. Writes are ignored.
   @MainActor public static func constant(_ value: Value) -> Binding { Binding(location: ConstantLocation(value)) }
 
+  /// The same for an optional value where its type is not known otherwise: `List(rows, selection: .constant(3)) { … }`.
+  @_disfavoredOverload
+  @MainActor public static func constant<Wrapped>(_ value: Wrapped) -> Binding where Value == Wrapped? { .constant(Optional(value)) }
+
   /// Takes over another binding.
   @MainActor public init(projectedValue: Binding<Value>) { self = projectedValue }
 

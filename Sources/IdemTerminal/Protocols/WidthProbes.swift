@@ -14,25 +14,30 @@ extension TerminalProtocol {
     },
     query: { context in
       guard context.size.width >= 16, context.isAtRowStart else { return "" }
+      let probes = probes(for: context.capabilities)
       if context.isInline { return probes.map { "\($0)\u{1B}[6n\r\u{1B}[K" }.joined() }
       guard context.size.height >= 2 else { return "" }
       return probes.map { "\u{1B}[2;1H\($0)\u{1B}[6n\u{1B}[2;1H\u{1B}[K" }.joined() + "\u{1B}[H"
     },
     finish: { replies, capabilities in
       let columns = replies.compactMap { if case .cursor(let position) = $0 { position.x } else { nil } }
-      let sequences = probes.count - 1
-      if capabilities.emojiSequences == nil {
-        capabilities.emojiSequences = columns.prefix(sequences).elementsEqual(repeatElement(2, count: sequences))
-      }
-      if capabilities.wideAmbiguous == nil { capabilities.wideAmbiguous = columns.count == probes.count && columns.last == 2 }
+      let asked = probes(for: capabilities).count, sequences = capabilities.emojiSequences == nil ? self.sequences.count : 0
+      let isWhole = columns.count == asked
+      // A terminal may reply to the first ones only.
+      let areWide = (isWhole || columns.count == sequences) && columns.prefix(sequences).allSatisfy { $0 == 2 }
+      if capabilities.wideAmbiguous == nil { capabilities.wideAmbiguous = isWhole && columns.last == 2 }
+      if capabilities.emojiSequences == nil { capabilities.emojiSequences = areWide }
     })
 
-  /// The number of replies to the query.
-  static var probeCount: Int { probes.count }
+  /// What is not known yet, as texts to measure: each takes one reply.
+  static func probes(for capabilities: Capabilities) -> [String] {
+    (capabilities.emojiSequences == nil ? sequences : []) + (capabilities.wideAmbiguous == nil ? [line] : [])
+  }
 
-  /// One sequence of each kind whose width differs between terminals: variation selector 16, a skin tone, a joiner, a keycap. Then a line, whose
-  /// East Asian Width is ambiguous.
-  private static let probes = ["❤️", "👍🏽", "👩‍🚀", "1️⃣", "─"]
+  /// One sequence of each kind whose width differs between terminals: variation selector 16, a skin tone, a joiner, a keycap.
+  private static let sequences = ["❤️", "👍🏽", "👩‍🚀", "1️⃣"]
+  /// A line of a border. Its East Asian Width is ambiguous.
+  private static let line = "─"
 }
 
 extension TerminalOptions {

@@ -36,7 +36,7 @@ extension Terminal {
     guard capabilities.speaksXterm, options.variable("TERM_PROGRAM") != "Apple_Terminal", queries != .answered else { return }
     writer.append(protocols.query(protocolContext))
     writer.append(Terminal.lastQuery)
-    if region != nil { decoder.expectedCursorReports += TerminalProtocol.probeCount }
+    if region != nil { decoder.expectedCursorReports += TerminalProtocol.probes(for: capabilities).count }
     replies = []
     queries = .pending(since: milliseconds())
   }

@@ -144,6 +144,17 @@ extension BackgroundStyleModifier: LazyWrapping {
   func lazyWrap(along axis: Axis) -> LazyWrap? { LazyWrap(layer: .behind) }
 }
 
+/// The modifier that it stands for wraps the rows itself.
+extension AnyBackgroundModifier: LazyWrapping {
+  func lazyWrap(along axis: Axis) -> LazyWrap? { LazyWrap(layer: .behind) }
+  static func makeWhole<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node {
+    _makeNode(modifier, content: content, parent: parent, in: context)
+  }
+  static func updateWhole<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext) {
+    _updateNode(node, modifier, content: content, in: context)
+  }
+}
+
 extension BorderModifier: LazyWrapping {
   func lazyWrap(along axis: Axis) -> LazyWrap? { LazyWrap(insets: insets, layer: .behind) }
 }

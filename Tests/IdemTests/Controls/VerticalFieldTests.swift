@@ -133,7 +133,13 @@ import Testing
         caret = Self.boundary(before: caret, text)
       case 4:
         host.press(.delete)
-        let start = Self.boundary(before: caret, text)
+        var start = Self.boundary(before: caret, text)
+        let end = text.utf8.index(text.startIndex, offsetBy: caret)
+        let cluster = text[text.utf8.index(text.startIndex, offsetBy: start)..<end].unicodeScalars
+        // Of a letter with accents, the last accent.
+        if cluster.allSatisfy({ $0.properties.isAlphabetic || $0 == "\u{301}" }), let last = cluster.last {
+          start = caret - String(last).utf8.count
+        }
         text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: start)..<text.utf8.index(text.startIndex, offsetBy: caret))
         // The text before and after the deletion can join to one cluster.
         caret = Self.boundary(from: start, text)
