@@ -75,8 +75,8 @@ extension PublicWays {
         "View.searchable(text:placement:prompt:suggestions:) LocalizedStringKey",
         "View.searchable(text:placement:prompt:suggestions:) String", "View.searchable(text:placement:prompt:suggestions:) StringProtocol",
         "View.searchable(text:placement:prompt:suggestions:) Text",
-        "View.badge(_:) _TitleSource", "View.badge(_:) LocalizedStringKey",
-        "TabContent.badge(_:) _TitleSource", "TabContent.badge(_:) LocalizedStringKey",
+        "View.badge(_:) LocalizedStringKey",
+        "TabContent.badge(_:) LocalizedStringKey",
         "View.validation(_:_:) StringProtocol", "View.validation(_:_:) LocalizedStringKey",
         "Section.init(_:isExpanded:content:) StringProtocol", "Section.init(_:isExpanded:content:) LocalizedStringKey",
       ]

@@ -155,10 +155,10 @@ extension BorderStyle {
     topLeading: "│", topTrailing: "│", bottomLeading: "│", bottomTrailing: "│", horizontal: "─", vertical: "│")
 }
 
-extension Color {
+extension ShapeStyle where Self == Color {
   /// A gray of the 256 colors, which is legible on any background. In some terminals, dim text is like any other on a light background, and
   /// bright black is the background of a common theme.
-  static let quiet = Color.palette(244)
+  static var quiet: Color { .palette(244) }
 }
 
 extension Text {

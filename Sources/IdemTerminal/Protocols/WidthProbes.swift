@@ -21,10 +21,10 @@ extension TerminalProtocol {
     },
     finish: { replies, capabilities in
       let columns = replies.compactMap { if case .cursor(let position) = $0 { position.x } else { nil } }
-      let asked = probes(for: capabilities).count, sequences = capabilities.emojiSequences == nil ? self.sequences.count : 0
+      let asked = probes(for: capabilities).count, sequenceCount = capabilities.emojiSequences == nil ? sequences.count : 0
       let isWhole = columns.count == asked
       // A terminal may reply to the first ones only.
-      let areWide = (isWhole || columns.count == sequences) && columns.prefix(sequences).allSatisfy { $0 == 2 }
+      let areWide = (isWhole || columns.count == sequenceCount) && columns.prefix(sequenceCount).allSatisfy { $0 == 2 }
       if capabilities.wideAmbiguous == nil { capabilities.wideAmbiguous = isWhole && columns.last == 2 }
       if capabilities.emojiSequences == nil { capabilities.emojiSequences = areWide }
     })
