@@ -186,7 +186,7 @@ package final class ListNode: RowsNode {
   // MARK: The part with the focus
 
   package override var focusArea: Rect {
-    guard let row = focusedRow else { return bounds }
+    guard let row = focusedRow else { return .zero }
     let cells = frame(of: row)
     guard let columns = cursorColumns?() else { return cells }
     return Rect(x: columns.lowerBound, y: cells.minY, width: columns.count, height: cells.height)

@@ -116,6 +116,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   }
 
   package var canFocus: Bool { isEnabled }
+  /// What only scrolls has no part with the focus.
+  package override var focusArea: Rect { .zero }
   /// The node is a tab stop only if there are no controls inside. Moving the focus between controls scrolls it.
   package var isTabStop: Bool { false }
   package func focusChanged(_ isFocused: Bool, in context: UpdateContext) { damageIndicator(in: context) }
