@@ -194,14 +194,19 @@ package final class ListNode: RowsNode {
 
   /// The visible row from which keys move. Cost: O(visible rows).
   private var focusedRow: Row? {
+    guard selection != nil else { return nil }
     if let cells = selection as? CellSelection {
       let id = cells.owner?.cursorRow
       return visibleRows.first { $0.index < $0.source.rowCount && $0.source.rowID(at: $0.index) == id }
     }
     if let row = shownCursorRow { return row }
-    let marked = visibleRows.lazy.filter { $0.markedCells != nil && $0.index < $0.source.rowCount }
-    if let id = cursor.row?.id, let row = marked.first(where: { $0.source.rowID(at: $0.index) == id }) { return row }
-    return marked.first ?? entry?.row
+    var first: Row?
+    for row in visibleRows where row.markedCells != nil && row.index < row.source.rowCount {
+      if first == nil { first = row }
+      guard let id = cursor.row?.id else { break }
+      if row.source.rowID(at: row.index) == id { return row }
+    }
+    return first ?? entry?.row
   }
 
   /// Before the rows are arranged in another size: the row from which keys move stays visible.
