@@ -126,7 +126,13 @@ def main():
     work = [item for item in work if options.only in item[1]]
 
     def run(item):
-        return measure(options.modules, item[4], item[1], END)
+        # Other processes on the machine make a measurement longer, never shorter: the least of three counts.
+        best = measure(options.modules, item[4], item[1], END)
+        for _ in range(2):
+            if best[0] <= 0.75 * limits[item[0]]:
+                break
+            best = min(best, measure(options.modules, item[4], item[1], END), key=lambda result: result[0])
+        return best
 
     failures, results, accepted = [], [], 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
