@@ -28,7 +28,7 @@ package struct TerminalOptions: Sendable {
   package var sendTimeout = 40
   /// Whether tmux passes sequences of a pane on to the terminal around it.
   package var tmuxPassesSequences: @Sendable (_ pane: String?) -> Bool = { Tmux.passesSequences(pane: $0) }
-  /// Values that replace the environment variables in tests: TERM, COLORTERM, NO_COLOR, STY, TMUX, TERM_PROGRAM, IDEM_WRITER, IDEM_EMOJI.
+  /// Values that replace the environment variables in tests, such as TERM, COLORTERM, TMUX, IDEM_WRITER and IDEM_AMBIGUOUS_WIDTH.
   package var environment: [String: String]?
 
   package init() {}
