@@ -28,6 +28,8 @@ final class SharedObject: ObservableObject, @unchecked Sendable {
 struct Writers: View {
   let kind: String
   @State private var presses = 0
+  /// What had been received when the newest key was handled.
+  @State private var atPress = 0
   @State private var shared = Shared()
   @StateObject private var object = SharedObject()
   @State private var received = 0
@@ -41,6 +43,7 @@ struct Writers: View {
   var body: some View {
     VStack(alignment: .leading) {
       Text("presses: \(presses)")
+      Text("then: \(atPress)")
       if let total { Text("total: \(total)") }
       switch kind {
       case "object": ObjectCount(object: object)
@@ -51,6 +54,7 @@ struct Writers: View {
     .task { await start() }
     .onKeyPress("n") {
       presses += 1
+      atPress = received
       return .handled
     }
     .onKeyPress("s") {
