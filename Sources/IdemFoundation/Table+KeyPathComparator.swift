@@ -2,40 +2,14 @@ import Foundation
 import IdemCore
 import IdemViews
 
-extension Table where Data: RandomAccessCollection, Data.Element: Identifiable, Columns.RowValue == Data.Element {
-  /// Creates a table without a selection. A click on a title writes `sortOrder`. The rows are in the order of `data`: sort it with
-  /// `sort(using:)`.
-  public init(
-    _ data: Data, sortOrder: Binding<[KeyPathComparator<Data.Element>]>, @TableColumnBuilder<Data.Element> columns: () -> Columns
-  ) {
-    self.init(data, sortOrder: sortOrder.tableOrder(), columns: columns)
-  }
-
-  /// Creates a table with at most one selected row. A click on a title writes `sortOrder`.
-  public init(
-    _ data: Data, selection: Binding<Data.Element.ID?>, sortOrder: Binding<[KeyPathComparator<Data.Element>]>,
-    @TableColumnBuilder<Data.Element> columns: () -> Columns
-  ) {
-    self.init(data, selection: selection, sortOrder: sortOrder.tableOrder(), columns: columns)
-  }
-
-  /// Creates a table with any number of selected rows. A click on a title writes `sortOrder`.
-  public init(
-    _ data: Data, selection: Binding<Set<Data.Element.ID>>, sortOrder: Binding<[KeyPathComparator<Data.Element>]>,
-    @TableColumnBuilder<Data.Element> columns: () -> Columns
-  ) {
-    self.init(data, selection: selection, sortOrder: sortOrder.tableOrder(), columns: columns)
-  }
-}
-
-extension Binding {
+extension KeyPathComparator: @MainActor _RowOrder {
   /// The order in the type of tables.
-  fileprivate func tableOrder<Row>() -> Binding<[TableComparator<Row>]> where Value == [KeyPathComparator<Row>] {
-    Binding<[TableComparator<Row>]>(
-      get: { wrappedValue.map { comparator in comparator.tableComparator } },
+  public static func _order(in binding: Binding<[KeyPathComparator]>) -> Binding<[TableComparator<Compared>]> {
+    Binding<[TableComparator<Compared>]>(
+      get: { binding.wrappedValue.map { comparator in comparator.tableComparator } },
       set: { order in
-        let old = wrappedValue
-        wrappedValue = order.compactMap { new in
+        let old = binding.wrappedValue
+        binding.wrappedValue = order.compactMap { new in
           // A comparator of the app is kept, with the new direction.
           if var comparator = old.first(where: { $0.keyPath == new.keyPath }) {
             comparator.order = new.order == .forward ? .forward : .reverse
@@ -44,6 +18,29 @@ extension Binding {
           return KeyPathComparator(new)
         }
       })
+  }
+}
+
+extension Table {
+  /// Creates a table of rows that are listed by a builder. A click on a title writes `sortOrder`.
+  public init<Value: Identifiable>(
+    of valueType: Value.Type = Value.self, sortOrder: Binding<[KeyPathComparator<Value>]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> TableRowCollection<Value>
+  ) where Data == TableRowCollection<Value>, Columns.RowValue == Value {
+    self.init(
+      sortOrder: KeyPathComparator._order(in: sortOrder), columnCustomization: columnCustomization, columns: columns, rows: rows)
+  }
+
+  /// Creates a table of rows that are listed by a builder, and can be selected and sorted.
+  public init<Value: Identifiable, Selection: _RowSelection>(
+    of valueType: Value.Type = Value.self, selection: Binding<Selection>, sortOrder: Binding<[KeyPathComparator<Value>]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> TableRowCollection<Value>
+  ) where Data == TableRowCollection<Value>, Columns.RowValue == Value, Selection.RowID == Value.ID {
+    self.init(
+      selection: selection, sortOrder: KeyPathComparator._order(in: sortOrder), columnCustomization: columnCustomization, columns: columns,
+      rows: rows)
   }
 }
 

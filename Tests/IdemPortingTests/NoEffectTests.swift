@@ -16,6 +16,37 @@ import Testing
     var body: some View { Text("ab").border() }
   }
 
+  // What code at the level of a file writes.
+  @available(*, deprecated) private nonisolated static let named = Color("brand", bundle: .main)
+  private nonisolated static let drawing = Image("logo", bundle: .main)
+  private nonisolated static let filled = ImagePaint(
+    image: Image("a"), sourceRect: CGRect(x: 0, y: 0.25, width: 0.5, height: 0.25), scale: 2.0)
+  @available(*, deprecated) private nonisolated static let mixed = AnyShapeStyle(.white).blendMode(.overlay)
+  @available(*, deprecated) private nonisolated static let shadowed = Color.red.gradient.shadow(.drop(radius: 2))
+
+  @available(*, deprecated) @Test func `names of colors, mixtures of styles and separators change no cell`() {
+    #expect(NoEffectTests.named == .default && Color.white.blendMode(.plusLighter) == .white)
+    check("styles") { $0.foregroundStyle(Color.default.blendMode(.plusLighter)) }
+    check("separators") {
+      $0.listRowSeparator(.hidden, edges: .top).alignmentGuide(.listRowSeparatorLeading) { _ in 4 }
+    }
+    check("transitions") { $0.transition(.scale(0.5)) }
+  }
+
+  @Test func `spaces between views are in points`() {
+    struct Row: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let gap = subviews[0].spacing.distance(to: subviews[1].spacing, along: .horizontal)
+        return CGSize(width: 2 * PointScale.column + gap, height: PointScale.row)
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews[0].place(at: bounds.origin, proposal: .unspecified)
+        subviews[1].place(at: CGPoint(x: bounds.maxX, y: bounds.minY), anchor: .topTrailing, proposal: .unspecified)
+      }
+    }
+    #expect(picture(4, 1) { Row { Text("a"); Text("b") } } == picture(4, 1) { Text("a b") })
+  }
+
   @available(*, deprecated) @Test func `effects on pixels change no cell`() {
     check("shadows") {
       $0.shadow(radius: 5).shadow(color: .black.opacity(0.2), radius: 2.5, x: 0, y: 2).blur(radius: 3)

@@ -22,6 +22,9 @@ package struct DrawEnvironment: Hashable, Sendable {
   package var textCase = LetterCase.unchanged
 
   package init() {}
+
+  /// The color; the tint instead of `Color.tint`.
+  package func resolved(_ color: Color) -> Color { color.isViewTint ? tint.weaker(by: color.level) : color }
 }
 
 /// How the letters of a text are mapped before it is drawn.

@@ -25,8 +25,8 @@ public struct AppStorage<Value>: DynamicProperty {
   public static var _isSelfContained: Bool { true }
 
   public static func _connect(_ property: UnsafeMutablePointer<AppStorage>, _ connection: inout _PropertyConnection) {
-    // Only a test has several storages.
-    guard AppStorageFile.hasHosts, let file = connection.node.environment.value(of: AppStorageFileKey.self) else { return }
+    // Most apps have one storage.
+    guard AppStorageFile.hasHosts || AppStorageFile.hasScopes, let file = connection.node.environment.value(of: AppStorageFileKey.self) else { return }
     property.pointee.location = property.pointee.location.located(in: file)
   }
 }
@@ -35,35 +35,42 @@ public struct AppStorage<Value>: DynamicProperty {
 // SAFETY: it is made and used in one call of `assumeIsolated`, on one thread.
 private struct StorageAccess<Value>: @unchecked Sendable { let value: Value }
 
+/// Where `@AppStorage` keeps a value: an `AppStorageFile`, or Foundation's `UserDefaults`.
+@MainActor @preconcurrency
+public protocol _AppStore: AnyObject {
+  /// The values.
+  var _appStorage: AppStorageFile { get }
+}
+
 /// The value of a key in a file, converted to one type.
 final class AppStorageLocation<Value>: Location {
-  private let file: AppStorageFile?
+  private let place: (any _AppStore)?
   private let key: String
   private let fallback: Value
   private let decode: (StoredValue) -> Value?
   private let encode: (Value) -> StoredValue?
 
   init(
-    _ key: String, _ file: AppStorageFile?, default fallback: Value, decode: @escaping (StoredValue) -> Value?,
+    _ key: String, _ place: (any _AppStore)?, default fallback: Value, decode: @escaping (StoredValue) -> Value?,
     encode: @escaping (Value) -> StoredValue?
   ) {
-    self.file = file
+    self.place = place
     self.key = key
     self.fallback = fallback
     self.decode = decode
     self.encode = encode
   }
 
-  private var store: AppStorageFile { file ?? .standard }
+  private var store: AppStorageFile { place?._appStorage ?? .standard }
 
-  /// The same value in a storage, unless it has a file of its own.
+  /// The same value in a storage, unless it has a place of its own.
   func located(in other: AppStorageFile) -> AppStorageLocation {
-    file == nil ? AppStorageLocation(key, other, default: fallback, decode: decode, encode: encode) : self
+    place == nil ? AppStorageLocation(key, other, default: fallback, decode: decode, encode: encode) : self
   }
 
   func read() -> Value {
     store.entry(of: key).trackRead()
-    return store.value(of: key).flatMap(decode) ?? fallback
+    return store.forms(of: key).lazy.compactMap(decode).first ?? fallback
   }
 
   func write(_ value: Value) { store.set(encode(value), of: key) }
@@ -102,7 +109,7 @@ extension String: Storable {
 
 extension AppStorage {
   private init<Stored: Storable>(
-    _ key: String, _ store: AppStorageFile?, default value: Value, _ type: Stored.Type, decode: @escaping (Stored) -> Value?,
+    _ key: String, _ store: (any _AppStore)?, default value: Value, _ type: Stored.Type, decode: @escaping (Stored) -> Value?,
     encode: @escaping (Value) -> Stored?
   ) {
     self.init(
@@ -110,9 +117,17 @@ extension AppStorage {
         key, store, default: value, decode: { Stored(stored: $0).flatMap(decode) }, encode: { encode($0).map(\.stored) }))
   }
 
+  /// Stores a value in a form that other modules make. Nil removes the key.
+  package init(
+    _ key: String, _ store: (any _AppStore)?, default value: Value, forms decode: @escaping (StoredValue) -> Value?,
+    encode: @escaping (Value) -> StoredValue?
+  ) {
+    self.init(AppStorageLocation(key, store, default: value, decode: decode, encode: encode))
+  }
+
   /// Stores a value as a text, which other modules make. Nil removes the key from the file.
   package init(
-    _ key: String, _ store: AppStorageFile?, default value: Value, decode: @escaping (String) -> Value?,
+    _ key: String, _ store: (any _AppStore)?, default value: Value, decode: @escaping (String) -> Value?,
     encode: @escaping (Value) -> String?
   ) {
     self.init(key, store, default: value, String.self, decode: decode, encode: encode)

@@ -26,6 +26,8 @@ public final class AppStorageFile {
   private let saver: StorageSaver?
   private var values: [String: StoredValue]
   private var entries: [String: AppStorageEntry] = [:]
+  /// Where the values are if neither in a file nor in memory.
+  private let preferences: Preferences?
 
   /// The file of the running app. The app's name is the file name of the executable.
   ///
@@ -37,6 +39,8 @@ public final class AppStorageFile {
 
   /// Whether the process has made a `TestHost`.
   package static var hasHosts = false
+  /// Whether a view has a storage of its own: `defaultAppStorage(_:)`.
+  package static var hasScopes = false
 
   /// Whether the process runs tests: with `swift test` on Linux and on macOS, or in Xcode.
   private static var runsTests: Bool {
@@ -50,6 +54,14 @@ public final class AppStorageFile {
   package init() {
     saver = nil
     values = [:]
+    preferences = nil
+  }
+
+  /// Values that another library keeps.
+  package init(_ preferences: Preferences) {
+    saver = nil
+    values = [:]
+    self.preferences = preferences
   }
 
   /// A file at another path. It need not exist yet; it is created by the first write.
@@ -63,6 +75,7 @@ public final class AppStorageFile {
     let link = Link()
     let saver = StorageSaver(StorageFile(path: path, onStep: onStep), delay: delay, interval: interval) { link.file?.saved($0) }
     self.saver = saver
+    preferences = nil
     let problem = saver.begin()
     values = saver.values
     link.file = self
@@ -74,6 +87,9 @@ public final class AppStorageFile {
 
   func value(of key: String) -> StoredValue? { values[key] }
 
+  /// The value of a key. A library that does not keep the types of numbers has it in several forms.
+  func forms(of key: String) -> [StoredValue] { preferences.map { $0.read(key) } ?? values[key].map { [$0] } ?? [] }
+
   /// The text of a key; nil if it has none.
   package func text(of key: String) -> String? { if case .string(let text)? = values[key] { text } else { nil } }
   /// Stores a text, or removes it if nil.
@@ -81,6 +97,7 @@ public final class AppStorageFile {
 
   /// The dependency of the bodies that read a key.
   func entry(of key: String) -> AppStorageEntry {
+    if preferences != nil { return Preferences.entry(of: key) }
     if let entry = entries[key] { return entry }
     let entry = AppStorageEntry(key: key)
     entries[key] = entry
@@ -89,6 +106,7 @@ public final class AppStorageFile {
 
   /// Stores a value, or removes it if nil. Setting an equal value does nothing.
   func set(_ value: StoredValue?, of key: String) {
+    if let preferences { return preferences.set(value, of: key) }
     guard values[key] != value else { return }
     values[key] = value
     saver?.set(value, of: key)
@@ -139,6 +157,39 @@ public final class AppStorageFile {
   private static var stateDirectory: String {
     if let directory = getenv("XDG_STATE_HOME").map({ String(cString: $0) }), directory.hasPrefix("/") { return directory }
     return "\(getenv("HOME").map { String(cString: $0) } ?? ".")/.local/state"
+  }
+}
+
+extension AppStorageFile: _AppStore {
+  public var _appStorage: AppStorageFile { self }
+}
+
+/// The values of another library: of Foundation's `UserDefaults`.
+@MainActor
+package struct Preferences {
+  /// The forms that a value can have; none if the key has no value.
+  package let read: (String) -> [StoredValue]
+  private let write: (StoredValue?, String) -> Void
+  /// Bodies depend on keys. The library may have several objects for the same values.
+  private static var entries: [String: AppStorageEntry] = [:]
+
+  package init(read: @escaping (String) -> [StoredValue], write: @escaping (StoredValue?, String) -> Void) {
+    self.read = read
+    self.write = write
+  }
+
+  static func entry(of key: String) -> AppStorageEntry {
+    if let entry = entries[key] { return entry }
+    let entry = AppStorageEntry(key: key)
+    entries[key] = entry
+    return entry
+  }
+
+  func set(_ value: StoredValue?, of key: String) {
+    let old = read(key)
+    if let value { if old.contains(value) { return } } else if old.isEmpty { return }
+    write(value, key)
+    Preferences.entries[key]?.changed()
   }
 }
 

@@ -1,5 +1,5 @@
 /// A value in the form in which it is stored.
-enum StoredValue: Sendable {
+package enum StoredValue: Sendable {
   case bool(Bool), int(Int), double(Double), string(String)
 
   init?(kind: UInt8, text: String) {
@@ -34,7 +34,7 @@ enum StoredValue: Sendable {
 extension StoredValue: Equatable {
   /// Whether both are stored as the same bytes. Strings in different Unicode normalization forms differ; -0.0 and 0.0 differ; NaN equals
   /// NaN.
-  static func == (a: StoredValue, b: StoredValue) -> Bool {
+  package static func == (a: StoredValue, b: StoredValue) -> Bool {
     switch (a, b) {
     case (.bool(let a), .bool(let b)): a == b
     case (.int(let a), .int(let b)): a == b

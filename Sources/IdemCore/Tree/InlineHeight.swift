@@ -30,12 +30,12 @@ extension ViewTree {
   /// Whether a layer covers the whole terminal.
   package var isCovered: Bool { root.presentations.contains { ($0 as? any AnchoredLayer)?.coversScreen == true } }
 
-  /// The size that the content takes if nothing limits it.
-  package var idealSize: Size {
+  /// The size that the content takes for a proposal.
+  package func idealSize(for proposal: ProposedViewSize) -> Size {
     scheduler.beginLayoutStep()
     var size = Size.zero
     for child in root.renderChildren {
-      let wanted = child.measure(.unspecified, in: MeasureContext())
+      let wanted = child.measure(proposal, in: MeasureContext())
       size = Size(width: max(size.width, wanted.width), height: max(size.height, wanted.height))
     }
     return size

@@ -112,10 +112,36 @@ extension PresentationDetent {
   @_disfavoredOverload public static func height(_ height: Foundation.CGFloat) -> PresentationDetent { .height(height.cells) }
 }
 
+extension ImagePaint {
+  /// Creates a style of a part of an image, from 0 to 1 along each side.
+  @_disfavoredOverload
+  public nonisolated init(image: Image, sourceRect: Foundation.CGRect, scale: Foundation.CGFloat = 1) {
+    self.init(image: image, sourceRect: sourceRect.pathRect, scale: Double(scale))
+  }
+}
+
+extension ViewSpacing {
+  /// Returns the space between a view and the next one along an axis, in cells.
+  @_disfavoredOverload
+  public func distance(to next: ViewSpacing, along axis: Axis) -> Foundation.CGFloat {
+    Foundation.CGFloat(distance(to: next, along: axis) as Int)
+  }
+}
+
 extension GraphicsContext.Shading {
   /// A gradient between two points.
   @_disfavoredOverload
   public static func linearGradient(_ gradient: Gradient, startPoint: Foundation.CGPoint, endPoint: Foundation.CGPoint) -> Self {
     .linearGradient(gradient, startPoint: PathPoint(startPoint), endPoint: PathPoint(endPoint))
+  }
+  /// A gradient by the distance from a point. The radii are in columns.
+  @_disfavoredOverload
+  public static func radialGradient(
+    _ gradient: Gradient, center: Foundation.CGPoint, startRadius: some PathLength, endRadius: some PathLength
+  ) -> Self { .radialGradient(gradient, center: PathPoint(center), startRadius: startRadius, endRadius: endRadius) }
+  /// A gradient by the angle around a point.
+  @_disfavoredOverload
+  public static func conicGradient(_ gradient: Gradient, center: Foundation.CGPoint, angle: Angle = .zero) -> Self {
+    .conicGradient(gradient, center: PathPoint(center), angle: angle)
   }
 }

@@ -7,14 +7,14 @@ extension Image {
   /// If the bundle has no such file, this is the same as `Image(_:)`.
   ///
   /// - Parameter bundle: nil for the resources of the program.
-  public init(_ name: String, bundle: Bundle?) {
+  public nonisolated init(_ name: String, bundle: Bundle?) {
     let types = [nil, "png", "jpg", "jpeg"]
     self.init(types.lazy.compactMap { (bundle ?? .main).path(forResource: name, ofType: $0) }.first ?? name)
   }
 
   /// The same as `Image(_:bundle:)`. The label has no effect.
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name, bundle: bundle) }
+  public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name, bundle: bundle) }
 
   /// The same as `Image(_:bundle:)`.
-  public init(decorative name: String, bundle: Bundle?) { self.init(name, bundle: bundle) }
+  public nonisolated init(decorative name: String, bundle: Bundle?) { self.init(name, bundle: bundle) }
 }

@@ -135,7 +135,16 @@ extension ShapeStyle {
   @available(
     *, deprecated, message: "has no effect: a cell has no shadow; border(_:), background(_:) or shadow() with cells sets a view apart"
   )
-  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
+  public nonisolated func shadow(_ style: ShadowStyle) -> Self { self }
+  /// Has no effect: a cell has one color.
+  @available(*, deprecated, message: "has no effect: a cell has one color, which nothing mixes with those behind it")
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> Self { self }
+}
+
+extension Color {
+  /// Has no effect: a cell has one color.
+  @available(*, deprecated, message: "has no effect: a cell has one color, which nothing mixes with those behind it")
+  public func blendMode(_ blendMode: BlendMode) -> Color { self }
 }
 
 /// A shadow of a style. It is not drawn.

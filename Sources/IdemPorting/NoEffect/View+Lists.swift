@@ -39,9 +39,21 @@ public struct ListSectionSpacing: Hashable, Sendable {
   public static func custom(_ spacing: Int) -> ListSectionSpacing { ListSectionSpacing(value: spacing) }
 }
 
+extension HorizontalAlignment {
+  /// Has no effect: the line below a row is as wide as the row.
+  @available(*, deprecated, message: "has no effect: the line below a row is as wide as the row")
+  public static let listRowSeparatorLeading = HorizontalAlignment(LineStart.self)
+  /// Has no effect: the line below a row is as wide as the row.
+  @available(*, deprecated, message: "has no effect: the line below a row is as wide as the row")
+  public static let listRowSeparatorTrailing = HorizontalAlignment(LineEnd.self)
+
+  private enum LineStart: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { 0 } }
+  private enum LineEnd: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { 0 } }
+}
+
 extension View {
-  /// Has no effect: a row has no line below it. `listRowSeparator(_:edges:)` shows or hides the lines of a list that has them.
-  @available(*, deprecated, message: "has no effect: a row has no line below it")
+  /// Has no effect: a line has the color of separators in the theme.
+  @available(*, deprecated, message: "has no effect: a line has the color of separators in the theme")
   @inlinable public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
   /// Has no effect.
   @available(*, deprecated, message: "has no effect: a line has the color of separators in the theme")

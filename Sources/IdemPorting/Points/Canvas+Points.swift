@@ -85,6 +85,10 @@ extension GraphicsContext.Shading {
   ) -> Self {
     .radialGradient(gradient, center: center.inCanvas, startRadius: startRadius.columns, endRadius: endRadius.columns)
   }
+  /// A gradient by the angle around a point.
+  public static func conicGradient(_ gradient: Gradient, center: Foundation.CGPoint, angle: Angle = .zero) -> Self {
+    .conicGradient(gradient, center: center.inCanvas, angle: angle)
+  }
 }
 
 extension Foundation.CGPoint {

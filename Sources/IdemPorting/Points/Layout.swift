@@ -30,6 +30,13 @@ extension LayoutSubview {
   }
 }
 
+extension ViewSpacing {
+  /// Returns the space between a view and the next one along an axis, in points.
+  public func distance(to next: ViewSpacing, along axis: Axis) -> Foundation.CGFloat {
+    (distance(to: next, along: axis) as Int).points(axis == .horizontal ? .horizontal : .vertical)
+  }
+}
+
 /// The size of a subview for a proposal in points; called like a function.
 @MainActor @preconcurrency
 public struct SubviewPointSize {

@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
   ///     9 a mark of the painter (`varying`)
   ///
   /// Bits 8-10 of the kinds 1, 3 and 4 are the level: 0 for full strength, 1 for secondary, and so on. Bits 11-15 of a role are the number of
-  /// the theme; 0 is that of the window.
+  /// the theme; 0 is that of the window. Bit 16 of the role `tint` is set for the tint of the view (`tint`).
   public let rawValue: UInt32
 
   @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -102,6 +102,12 @@ extension Color {
 // MARK: Roles
 
 extension Color {
+  /// The tint of the view: what `tint(_:)` has set around it. Where a color has no view, such as in an app's own `Cell`, it is the theme's tint.
+  @inlinable public static var tint: Color { Color(rawValue: 1 << 16 | role(.tint).rawValue) }
+
+  /// Whether this is the tint of the view, at any level.
+  package var isViewTint: Bool { rawValue & ~0x700 == Color.tint.rawValue }
+
   /// The role; nil for a color of another kind.
   package var role: Theme.Role? { rawValue >> 24 == 4 ? Theme.Role(rawValue: UInt8(truncatingIfNeeded: rawValue)) : nil }
 

@@ -32,6 +32,17 @@ extension FrameWriter {
     (row, column, lastRow) = (0, 0, 0)
   }
 
+  /// Writes the rows of cells as lines of text that need no terminal: a line begins and ends with the plain style, and no motion is in it.
+  package func write(lines cells: borrowing CellBuffer) {
+    for row in 0..<cells.height {
+      pen = .plain
+      cells.withRow(row) { store(flowing: $0[..<cells.usedColumns(of: row)]) }
+      setPen(.plain)
+      reserve(8)
+      store(0x0A)
+    }
+  }
+
   /// Writes rows as if they were a region, and a line end below them.
   private func print(rows cells: CellBuffer) {
     guard cells.height > 0 else { return }

@@ -41,6 +41,9 @@ public struct AnyTransition {
     }
   }
 
+  /// The view grows from a part of its place around an anchor, and shrinks back to it. `scale` is clamped to 0...1.
+  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> AnyTransition { self.scale(scale: scale, anchor: anchor) }
+
   /// A change between two values of a modifier. The animatable data (`Animatable`) of the modifier is interpolated.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition { content, phase in AnyView(content.modifier(phase.isIdentity ? identity : active)) }

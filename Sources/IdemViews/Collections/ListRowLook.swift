@@ -9,11 +9,14 @@ extension View {
   /// Adds empty cells around the content of a row; nil adds none.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { padding(insets ?? EdgeInsets()) }
 
-  /// Draws a line below a row of a list. Rows have no lines by default: `.automatic` is `.hidden`.
-  public func listRowSeparator(_ visibility: Visibility) -> some View {
+  /// Draws lines at the edges of a row of a list. Rows have no lines by default: `.automatic` is `.hidden`.
+  ///
+  /// Rows share a line, so both edges are the line below. The line above is drawn for `.top` alone.
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     VStack(alignment: .leading, spacing: 0) {
+      if visibility == .visible, edges == .top { Divider() }
       self
-      if visibility == .visible { Divider() }
+      if visibility == .visible, edges.contains(.bottom) { Divider() }
     }
   }
 }

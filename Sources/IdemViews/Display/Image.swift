@@ -11,19 +11,19 @@ public struct Image: View, Equatable {
   private var look = PictureLook()
 
   /// Creates the character that is nearest to a symbol name of SwiftUI, such as `star.fill`. An unknown name shows a bullet.
-  public init(systemName: String) { sign = Image.sign(ofSymbol: systemName) }
+  public nonisolated init(systemName: String) { sign = Image.sign(ofSymbol: systemName) }
 
   /// Shows a picture file. The file is `name`, which may be a path, or that name with the ending png, jpg or jpeg; a relative one starts at the
   /// current folder. It is read in the background. If the name is that of a symbol, the symbol is shown.
   ///
   /// A terminal with kitty's protocol gets a PNG file as it is. For all others the program needs the product IdemPictures with its trait; without
   /// it, and if there is no such picture, the name of the file is shown: `rock` for `pictures/rock.png`.
-  public init(_ name: String) { self.init(name, label: PictureFile.label(name)) }
+  public nonisolated init(_ name: String) { self.init(name, label: PictureFile.label(name)) }
 
   /// The same with a label, which is shown where the picture cannot be.
   public init(_ name: String, label: Text) { self.init(name, label: label.wholeContent) }
 
-  private init(_ name: String, label: String) {
+  private nonisolated init(_ name: String, label: String) {
     sign = Image.signs[name] ?? label
     path = Image.signs[name] == nil ? name : nil
   }
@@ -39,10 +39,10 @@ public struct Image: View, Equatable {
   }
 
   /// The same as `Image(_:)`, for a picture that tells nothing: the sign ▨ is shown where it cannot be.
-  public init(decorative name: String) { self.init(name, label: "▨") }
+  public nonisolated init(decorative name: String) { self.init(name, label: "▨") }
 
   /// The sign of a name, or of the name without its variants: `star` for `star.circle.fill`.
-  private static func sign(ofSymbol name: String) -> String {
+  private nonisolated static func sign(ofSymbol name: String) -> String {
     var name = name[...]
     while true {
       if let sign = signs[String(name)] { return sign }
@@ -71,7 +71,7 @@ public struct Image: View, Equatable {
     return copy
   }
 
-  private static let signs: [String: String] = [
+  private nonisolated static let signs: [String: String] = [
     "star": "☆", "star.fill": "★", "heart": "♡", "heart.fill": "♥", "circle": "○", "circle.fill": "●", "square": "□", "square.fill": "■",
     "triangle": "△", "triangle.fill": "▲", "diamond": "◇", "diamond.fill": "◆", "checkmark": "✓", "checkmark.circle": "✓",
     "checkmark.square": "☑", "xmark": "✗", "plus": "+", "minus": "−", "multiply": "×", "divide": "÷", "equal": "=", "number": "#",

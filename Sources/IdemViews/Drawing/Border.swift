@@ -84,7 +84,7 @@ struct BorderModifier: RenderModifier, Equatable {
     if inner.contains(context.visible) { return }
     let drawing = node.environment.drawing, sampler = paint.map { PaintSampler($0, in: node.bounds, on: node.environment.surface) }
     var look = drawing.style
-    if let color { look.foreground = color }
+    if let color { look.foreground = drawing.resolved(color) }
     if let sampler {
       paintLines(sampler, node.bounds, insets, context)
       look.foreground = sampler.color(x: 0, y: 0)

@@ -46,6 +46,20 @@ extension GraphicsContext {
       let geometry = GradientPaint.Geometry.around(center, startRadius.pathLength, endRadius.pathLength)
       return Shading(kind: .paint(_ShapePaint(.gradient(GradientPaint(gradient: gradient, geometry: geometry)))))
     }
+    /// A gradient around a point of whole numbers. The radii are in columns.
+    @_disfavoredOverload
+    public static func radialGradient(
+      _ gradient: Gradient, center: Point, startRadius: some PathLength, endRadius: some PathLength
+    ) -> Shading { radialGradient(gradient, center: PathPoint(center), startRadius: startRadius, endRadius: endRadius) }
+    /// A gradient by the angle around a point of the canvas, over a whole turn. `angle` is where it begins, from the right and downwards.
+    public static func conicGradient(_ gradient: Gradient, center: PathPoint, angle: Angle = .zero) -> Shading {
+      Shading(kind: .paint(_ShapePaint(.gradient(GradientPaint(gradient: gradient, geometry: .turning(center, angle.radians))))))
+    }
+    /// A gradient by the angle around a point of whole numbers.
+    @_disfavoredOverload
+    public static func conicGradient(_ gradient: Gradient, center: Point, angle: Angle = .zero) -> Shading {
+      conicGradient(gradient, center: PathPoint(center), angle: angle)
+    }
   }
 
   /// Fills the inside of a path. Cost: O(rows of dots x edges of the path).

@@ -37,6 +37,9 @@ public struct AnyLayout: Layout {
     storage.placeSubviews(in: bounds, proposal, subviews, &cache)
   }
 
+  /// Returns the spacing of the wrapped layout.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { storage.spacing(subviews, &cache) }
+
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> Int? {
@@ -60,6 +63,9 @@ private class AnyLayoutStorage {
     preconditionFailure("AnyLayoutStorage is abstract")
   }
   func placeSubviews(in bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) {
+    preconditionFailure("AnyLayoutStorage is abstract")
+  }
+  func spacing(_ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> ViewSpacing {
     preconditionFailure("AnyLayoutStorage is abstract")
   }
   func guide(
@@ -92,6 +98,10 @@ private final class AnyLayoutBox<L: Layout>: AnyLayoutStorage {
     with(&cache, subviews) {
       layout.placeSubviews(in: L.LayoutBounds(layoutRect: bounds), proposal: proposal, subviews: subviews, cache: &$0)
     }
+  }
+
+  override func spacing(_ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> ViewSpacing {
+    with(&cache, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
   override func guide(

@@ -23,6 +23,9 @@ public protocol Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> LayoutExtent
   /// Places each view with `LayoutSubview.place`. A view that is not placed is centered.
   func placeSubviews(in bounds: LayoutBounds, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// Returns the space that the container prefers to the views beside it. The default is that of most views. Layouts read it with
+  /// `LayoutSubview.spacing`; `HStack` and `VStack` have the same spacing beside every view.
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
   /// Returns the position of a guide in the container, in cells from the start of `bounds`. Nil: the guides of the views determine it.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
@@ -77,6 +80,9 @@ extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
   /// The properties of the type.
   public var _properties: LayoutProperties { Self.layoutProperties }
+
+  /// The spacing that most views have.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 
   /// Makes a new cache.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }

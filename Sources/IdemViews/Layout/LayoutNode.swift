@@ -126,6 +126,10 @@ final class LayoutNode<L: Layout>: ContainerNode {
   }
 }
 
+extension LayoutNode: SpacedNode {
+  func ownSpacing(in context: MeasureContext) -> ViewSpacing { withCache(in: context) { layout.spacing(subviews: $0, cache: &$1) } }
+}
+
 extension Layout {
   /// Returns the position of a guide from `explicitAlignment`.
   func guide(

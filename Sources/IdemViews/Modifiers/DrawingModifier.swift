@@ -33,9 +33,9 @@ enum DrawingChange: Equatable {
 
   func apply(to drawing: inout DrawEnvironment) {
     switch self {
-    case .foreground(let color): drawing.style.foreground = color
+    case .foreground(let color): drawing.style.foreground = drawing.resolved(color)
     case .tintedForeground: drawing.style.foreground = drawing.tint
-    case .tint(let color): drawing.tint = color
+    case .tint(let color): drawing.tint = drawing.resolved(color)
     case .attributes(let adds, let removes):
       drawing.style.attributes = drawing.style.attributes.subtracting(removes).union(adds)
     case .lineLimit(let limit): (drawing.lineLimit, drawing.leastLines) = (limit, 0)

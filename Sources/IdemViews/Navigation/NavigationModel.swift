@@ -24,7 +24,7 @@ import Observation
     /// The items of the views with a `toolbar`.
     var toolbar: [ToolbarPart] = []
     /// The menu of the title; nil if it has none.
-    var titleMenu: ToolbarTitleMenu?
+    var titleMenu: TitleMenu?
     /// Whether the bar with the title is not shown.
     var hidesBar = false
     /// Whether the bar below the page is not shown.

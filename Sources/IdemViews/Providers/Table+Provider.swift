@@ -92,33 +92,41 @@ extension Table where Data: RowProvider, Columns.RowValue == Data.Row {
   /// The pages of the visible rows and one page around them are requested, at most two at a time. The provider is read once: give the table
   /// another `.id` for other rows, such as those in another order. The row of a `TableCellID` is the place of the row, from 0 on.
   public init(
-    provider: Data, pageSize: Int = 50, sortOrder: Binding<[TableComparator<Data.Row>]>? = nil,
-    columnCustomization: Binding<TableColumnCustomization<Data.Row>>? = nil, @TableColumnBuilder<Data.Row> columns: () -> Columns
+    provider: Data, pageSize: Int = 50, columnCustomization: Binding<TableColumnCustomization<Data.Row>>? = nil,
+    @TableColumnBuilder<Data.Row> columns: () -> Columns
   ) {
     self.init(
-      rows: ProvidedTableRows(provider, pageSize: pageSize) { _ in nil }, columns: columns(), sortOrder: sortOrder,
+      rows: ProvidedTableRows(provider, pageSize: pageSize) { _ in nil }, columns: columns(), customization: columnCustomization)
+  }
+
+  /// Creates a table of rows that come in pages. A click on a title writes `sortOrder`.
+  public init<Order: _RowOrder>(
+    provider: Data, pageSize: Int = 50, sortOrder: Binding<[Order]>,
+    columnCustomization: Binding<TableColumnCustomization<Data.Row>>? = nil, @TableColumnBuilder<Data.Row> columns: () -> Columns
+  ) where Order.Compared == Data.Row {
+    self.init(
+      rows: ProvidedTableRows(provider, pageSize: pageSize) { _ in nil }, columns: columns(), sortOrder: Order._order(in: sortOrder),
       customization: columnCustomization)
   }
 
-  /// Creates a table of rows that come in pages, with at most one selected row. A selected id that is not loaded stays selected.
-  public init(
-    provider: Data, pageSize: Int = 50, selection: Binding<Data.Row.ID?>,
-    sortOrder: Binding<[TableComparator<Data.Row>]>? = nil,
+  /// Creates a table of rows that come in pages and can be selected: at most one with an optional id, any number with a `Set` of ids. Selected ids
+  /// that are not loaded stay selected.
+  public init<Selection: _RowSelection>(
+    provider: Data, pageSize: Int = 50, selection: Binding<Selection>,
     columnCustomization: Binding<TableColumnCustomization<Data.Row>>? = nil, @TableColumnBuilder<Data.Row> columns: () -> Columns
-  ) where Data.Row: Identifiable {
+  ) where Data.Row: Identifiable, Selection.RowID == Data.Row.ID {
     self.init(
       rows: ProvidedTableRows(provider, pageSize: pageSize) { AnyHashable(tag: $0.id) }, columns: columns(),
-      selection: SingleSelection(binding: selection), sortOrder: sortOrder, customization: columnCustomization)
+      selection: Selection._stored(in: selection).selection, customization: columnCustomization)
   }
 
-  /// Creates a table of rows that come in pages, with any number of selected rows. Selected ids that are not loaded stay selected.
-  public init(
-    provider: Data, pageSize: Int = 50, selection: Binding<Set<Data.Row.ID>>,
-    sortOrder: Binding<[TableComparator<Data.Row>]>? = nil,
+  /// Creates a table of rows that come in pages, and can be selected and sorted.
+  public init<Selection: _RowSelection, Order: _RowOrder>(
+    provider: Data, pageSize: Int = 50, selection: Binding<Selection>, sortOrder: Binding<[Order]>,
     columnCustomization: Binding<TableColumnCustomization<Data.Row>>? = nil, @TableColumnBuilder<Data.Row> columns: () -> Columns
-  ) where Data.Row: Identifiable {
+  ) where Data.Row: Identifiable, Selection.RowID == Data.Row.ID, Order.Compared == Data.Row {
     self.init(
       rows: ProvidedTableRows(provider, pageSize: pageSize) { AnyHashable(tag: $0.id) }, columns: columns(),
-      selection: MultipleSelection(binding: selection), sortOrder: sortOrder, customization: columnCustomization)
+      selection: Selection._stored(in: selection).selection, sortOrder: Order._order(in: sortOrder), customization: columnCustomization)
   }
 }

@@ -23,9 +23,6 @@ extension View {
   /// Sets the tint of the rows of a list; nil for that of the list.
   public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
 
-  /// Sets the tint to the middle of a gradient: what draws a tint has one color.
-  @_disfavoredOverload public func tint(_ gradient: Gradient) -> some View { tint(gradient.color(at: 0.5)) }
-
   /// Draws a style behind the view, as `background(_:)` does: a container has no background of its own.
   public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View { background(style) }
 }

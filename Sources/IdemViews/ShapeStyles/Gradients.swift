@@ -19,6 +19,8 @@ package struct GradientPaint: Hashable, Sendable {
     case between(PathPoint, PathPoint)
     /// Around a point of a canvas, in cells; the radii are in columns.
     case around(PathPoint, Double, Double)
+    /// A whole turn around a point of a canvas, in cells. The angle is in radians, from the right and downwards.
+    case turning(PathPoint, Double)
     /// The angles are in radians, from the right and downwards.
     case angular(UnitPoint, Double, Double)
     case mesh(MeshGeometry)
@@ -49,14 +51,19 @@ package struct GradientPaint: Hashable, Sendable {
       let distance = PathPoint(x: offset.x / max(size.width, 1e-9), y: offset.y / max(size.height, 1e-9)).length
       return end == start ? 1 : (distance - start) / (end - start)
     case .angular(let center, let start, let end):
-      let offset = point - rect.point(center)
-      var angle = (atan2(offset.y, offset.x) - start).truncatingRemainder(dividingBy: 2 * .pi)
-      if angle < 0 { angle += 2 * .pi }
-      return end == start ? 1 : angle / (end - start)
+      return end == start ? 1 : turn(from: start, of: point - rect.point(center)) / (end - start)
+    case .turning(let center, let start):
+      return turn(from: start, of: point - PathPoint(x: center.x, y: aspect * center.y)) / (2 * .pi)
     // Its colors are not along a line.
     case .mesh: return 0
     }
   }
+}
+
+/// The angle of an offset from a starting angle, in radians: at least 0, less than a whole turn.
+private func turn(from start: Double, of offset: PathPoint) -> Double {
+  let angle = (atan2(offset.y, offset.x) - start).truncatingRemainder(dividingBy: 2 * .pi)
+  return angle < 0 ? angle + 2 * .pi : angle
 }
 
 /// The part of the way from a point to another one that is nearest to a third point.

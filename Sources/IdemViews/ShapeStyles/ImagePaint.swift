@@ -13,7 +13,7 @@ public struct ImagePaint: ShapeStyle {
   public var scale: Double
 
   /// Creates a style of an image. Cost of drawing: one pass over the pixels of the part.
-  public init(image: Image, sourceRect: PathRect = PathRect(x: 0, y: 0, width: 1, height: 1), scale: Double = 1) {
+  public nonisolated init(image: Image, sourceRect: PathRect = PathRect(x: 0, y: 0, width: 1, height: 1), scale: Double = 1) {
     (self.image, self.sourceRect, self.scale) = (image, sourceRect, scale)
   }
 

@@ -77,84 +77,84 @@ extension HierarchicalShapeStyle {
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   /// The foreground.
-  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
+  public nonisolated static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
   /// The second level of the foreground.
-  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
+  public nonisolated static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
   /// The third level of the foreground.
-  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
+  public nonisolated static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
   /// The fourth level of the foreground.
-  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
+  public nonisolated static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
   /// The fifth level of the foreground.
-  public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
+  public nonisolated static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
   /// The foreground.
-  public static var foreground: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
+  public nonisolated static var foreground: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
   /// The tint color.
-  public static var tint: TintShapeStyle { TintShapeStyle() }
+  public nonisolated static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == _SemanticShapeStyle {
   /// The terminal's background. An area of it erases what is behind.
-  public static var background: _SemanticShapeStyle { _SemanticShapeStyle(role: .background) }
+  public nonisolated static var background: _SemanticShapeStyle { _SemanticShapeStyle(role: .background) }
   /// The terminal's background.
-  public static var windowBackground: _SemanticShapeStyle { _SemanticShapeStyle(role: .background) }
+  public nonisolated static var windowBackground: _SemanticShapeStyle { _SemanticShapeStyle(role: .background) }
   /// Lines between parts of a view.
-  public static var separator: _SemanticShapeStyle { _SemanticShapeStyle(role: .separator) }
+  public nonisolated static var separator: _SemanticShapeStyle { _SemanticShapeStyle(role: .separator) }
   /// The text of an empty field.
-  public static var placeholder: _SemanticShapeStyle { _SemanticShapeStyle(role: .placeholder) }
+  public nonisolated static var placeholder: _SemanticShapeStyle { _SemanticShapeStyle(role: .placeholder) }
   /// Links.
-  public static var link: _SemanticShapeStyle { _SemanticShapeStyle(role: .link) }
+  public nonisolated static var link: _SemanticShapeStyle { _SemanticShapeStyle(role: .link) }
   /// The area of a small shape: a color that is near to the background.
-  public static var fill: _SemanticShapeStyle { _SemanticShapeStyle(role: .fill) }
+  public nonisolated static var fill: _SemanticShapeStyle { _SemanticShapeStyle(role: .fill) }
   /// The color behind selected content.
-  public static var selection: _SemanticShapeStyle { _SemanticShapeStyle(role: .selection) }
+  public nonisolated static var selection: _SemanticShapeStyle { _SemanticShapeStyle(role: .selection) }
 }
 
 // The names of colors, for arguments that are any style.
 extension ShapeStyle where Self == Color {
-  public static var black: Color { Color.black }
-  public static var red: Color { Color.red }
-  public static var green: Color { Color.green }
-  public static var yellow: Color { Color.yellow }
-  public static var blue: Color { Color.blue }
-  public static var purple: Color { Color.purple }
-  public static var cyan: Color { Color.cyan }
-  public static var teal: Color { Color.teal }
-  public static var white: Color { Color.white }
-  public static var gray: Color { Color.gray }
-  public static var orange: Color { Color.orange }
-  public static var pink: Color { Color.pink }
-  public static var indigo: Color { Color.indigo }
-  public static var mint: Color { Color.mint }
-  public static var brown: Color { Color.brown }
+  public nonisolated static var black: Color { Color.black }
+  public nonisolated static var red: Color { Color.red }
+  public nonisolated static var green: Color { Color.green }
+  public nonisolated static var yellow: Color { Color.yellow }
+  public nonisolated static var blue: Color { Color.blue }
+  public nonisolated static var purple: Color { Color.purple }
+  public nonisolated static var cyan: Color { Color.cyan }
+  public nonisolated static var teal: Color { Color.teal }
+  public nonisolated static var white: Color { Color.white }
+  public nonisolated static var gray: Color { Color.gray }
+  public nonisolated static var orange: Color { Color.orange }
+  public nonisolated static var pink: Color { Color.pink }
+  public nonisolated static var indigo: Color { Color.indigo }
+  public nonisolated static var mint: Color { Color.mint }
+  public nonisolated static var brown: Color { Color.brown }
   /// What went well.
-  public static var success: Color { Color.success }
+  public nonisolated static var success: Color { Color.success }
   /// What needs attention.
-  public static var warning: Color { Color.warning }
+  public nonisolated static var warning: Color { Color.warning }
   /// What failed, or deletes something.
-  public static var danger: Color { Color.danger }
+  public nonisolated static var danger: Color { Color.danger }
   /// A hint.
-  public static var info: Color { Color.info }
+  public nonisolated static var info: Color { Color.info }
   /// The background of a raised area, such as a card.
-  public static var surface: Color { Color.surface }
+  public nonisolated static var surface: Color { Color.surface }
   /// The background of an area beside the content, such as a sidebar.
-  public static var panel: Color { Color.panel }
+  public nonisolated static var panel: Color { Color.panel }
   /// Lines around an area.
-  public static var border: Color { Color.border }
+  public nonisolated static var border: Color { Color.border }
   /// No color of its own.
-  public static var clear: Color { Color.clear }
+  public nonisolated static var clear: Color { Color.clear }
   /// The theme's tint.
-  public static var accentColor: Color { Color.accentColor }
+  public nonisolated static var accentColor: Color { Color.accentColor }
   /// A role of the theme.
-  public static func role(_ role: Theme.Role) -> Color { Color.role(role) }
+  public nonisolated static func role(_ role: Theme.Role) -> Color { Color.role(role) }
   /// A color of a chart's series, for the numbers from 0.
-  public static func chart(_ series: Int) -> Color { Color.chart(series) }
+  public nonisolated static func chart(_ series: Int) -> Color { Color.chart(series) }
   /// A 24-bit color; each component is 0-255.
-  public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color { Color.rgb(red, green, blue) }
+  public nonisolated static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color { Color.rgb(red, green, blue) }
   /// One of the terminal's 256 palette entries.
-  public static func palette(_ index: UInt8) -> Color { Color.palette(index) }
+  public nonisolated static func palette(_ index: UInt8) -> Color { Color.palette(index) }
 }
 
 extension Material: ShapeStyle {
@@ -163,10 +163,10 @@ extension Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  public static var ultraThinMaterial: Material { .ultraThin }
-  public static var thinMaterial: Material { .thin }
-  public static var regularMaterial: Material { .regular }
-  public static var thickMaterial: Material { .thick }
-  public static var ultraThickMaterial: Material { .ultraThick }
-  public static var bar: Material { .regular }
+  public nonisolated static var ultraThinMaterial: Material { .ultraThin }
+  public nonisolated static var thinMaterial: Material { .thin }
+  public nonisolated static var regularMaterial: Material { .regular }
+  public nonisolated static var thickMaterial: Material { .thick }
+  public nonisolated static var ultraThickMaterial: Material { .ultraThick }
+  public nonisolated static var bar: Material { .regular }
 }

@@ -74,7 +74,9 @@ public struct _ShapePaint: Hashable, Sendable {
 }
 
 extension Color: ShapeStyle {
-  public func _paint(in scope: EnvironmentScope) -> _ShapePaint { _ShapePaint(.color(self)) }
+  public func _paint(in scope: EnvironmentScope) -> _ShapePaint {
+    _ShapePaint(.color(isViewTint ? EnvironmentValues(scope: scope).drawing.resolved(self) : self))
+  }
 }
 
 extension Color.Resolved: ShapeStyle {
@@ -88,7 +90,7 @@ public struct AnyShapeStyle: ShapeStyle, _VaryingShapeStyle {
   private let style: any ShapeStyle
 
   /// Erases the type of a style.
-  public init(_ style: some ShapeStyle) { self.style = style }
+  public nonisolated init(_ style: some ShapeStyle) { self.style = style }
 
   public func _paint(in scope: EnvironmentScope) -> _ShapePaint { style._paint(in: scope) }
 }

@@ -1,11 +1,18 @@
 import IdemCore
 import IdemScreen
 
-/// Sets the foreground by a style that the environment determines. No body depends on it: a change only repaints what is below.
+/// Sets the foreground or the tint by a style that the environment determines. No body depends on it: a change only repaints what is below.
 struct ForegroundStyleModifier<Style: ShapeStyle>: WrapperModifier {
+  /// What the style is for.
+  enum Target {
+    case foreground
+    /// The foreground of cells that get their colors later, by their place; see `VaryingForegroundModifier`.
+    case varyingForeground
+    case tint
+  }
+
   let style: Style
-  /// Whether the cells get their colors later, by their place; see `VaryingForegroundModifier`.
-  var varies = false
+  var target = Target.foreground
 
   func makeNode(parent: Node, in context: UpdateContext) -> ForegroundStyleNode<Style> { ForegroundStyleNode(self, parent: parent) }
   func update(_ node: ForegroundStyleNode<Style>, in context: UpdateContext) { node.update(self, in: context) }
@@ -35,12 +42,15 @@ final class ForegroundStyleNode<Style: ShapeStyle>: WrapperNode {
   private func apply() -> Bool {
     var drawing = environment.drawing
     let paint = observation.track { modifier.style._paint(in: environment) }
-    switch paint.kind {
-    case .color(let color):
+    switch (paint.kind, modifier.target) {
+    case (.color(let color), .tint): drawing.tint = color
+    // What draws a tint has one color.
+    case (.gradient(let gradient), .tint): drawing.tint = gradient.gradient.color(at: 0.5)
+    case (.color(let color), _):
       drawing.style.foreground = color
       drawing.style.attributes.formUnion(paint.attributes)
-    case .gradient: if modifier.varies { drawing.style.foreground = .varying }
-    case .background, .material: break
+    case (.gradient, .varyingForeground): drawing.style.foreground = .varying
+    case (.gradient, .foreground), (.background, _), (.material, _): break
     }
     return scope.setDrawing(drawing)
   }
@@ -102,7 +112,7 @@ struct AnyForegroundModifier<Style: ShapeStyle>: ViewModifier {
     if let change = modifier.change {
       return DrawingModifier._makeNode(DrawingModifier(change: change), content: content, parent: parent, in: context)
     }
-    let inner = ForegroundStyleModifier(style: modifier.style, varies: varies)
+    let inner = ForegroundStyleModifier(style: modifier.style, target: varies ? .varyingForeground : .foreground)
     guard varies else { return ForegroundStyleModifier._makeNode(inner, content: content, parent: parent, in: context) }
     return VaryingForegroundModifier._makeNode(
       VaryingForegroundModifier(style: modifier.style), content: content.modifier(inner), parent: parent, in: context)
@@ -112,7 +122,7 @@ struct AnyForegroundModifier<Style: ShapeStyle>: ViewModifier {
     if let change = modifier.change {
       return DrawingModifier._updateNode(node, DrawingModifier(change: change), content: content, in: context)
     }
-    let inner = ForegroundStyleModifier(style: modifier.style, varies: varies)
+    let inner = ForegroundStyleModifier(style: modifier.style, target: varies ? .varyingForeground : .foreground)
     guard varies else { return ForegroundStyleModifier._updateNode(node, inner, content: content, in: context) }
     VaryingForegroundModifier._updateNode(
       node, VaryingForegroundModifier(style: modifier.style), content: content.modifier(inner), in: context)
@@ -143,9 +153,12 @@ extension View {
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View { foregroundLevels([AnyShapeStyle(secondary), AnyShapeStyle(tertiary)], primary) }
 
+  /// Sets the tint to a style: of a gradient, the color in its middle, because what draws a tint has one color.
+  public func tint<S: ShapeStyle>(_ tint: S) -> some View { modifier(ForegroundStyleModifier(style: tint, target: .tint)) }
+
   private func foregroundLevels(_ levels: [AnyShapeStyle], _ primary: some ShapeStyle) -> some View {
     let primary = AnyShapeStyle(primary)
     return modifier(EnvironmentKeyModifier<ForegroundLevelsKey>(value: ForegroundLevels(styles: levels)))
-      .modifier(ForegroundStyleModifier(style: primary, varies: true)).modifier(VaryingForegroundModifier(style: primary))
+      .modifier(ForegroundStyleModifier(style: primary, target: .varyingForeground)).modifier(VaryingForegroundModifier(style: primary))
   }
 }

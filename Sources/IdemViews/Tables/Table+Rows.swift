@@ -1,10 +1,12 @@
 import IdemCore
 
+// The type of the rows can be left out where the order says it, or the closures of the columns. The order has a concrete type: with any `_RowOrder` the
+// compiler would not know the type of the rows when it reads the columns.
 extension Table {
   /// Creates a table of rows that are listed by a builder, without a selection. A `Section` in the builder has a header over the whole
   /// width.
   public init<Value: Identifiable>(
-    of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    of valueType: Value.Type = Value.self, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> TableRowCollection<Value>
   ) where Data == TableRowCollection<Value>, Columns.RowValue == Value {
     self.init(rows: rows().tableRows, columns: columns(), customization: columnCustomization)
@@ -12,32 +14,31 @@ extension Table {
 
   /// Creates a table of rows that are listed by a builder. A click on a title writes `sortOrder`.
   public init<Value: Identifiable>(
-    of valueType: Value.Type, sortOrder: Binding<[TableComparator<Value>]>,
+    of valueType: Value.Type = Value.self, sortOrder: Binding<[TableComparator<Value>]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> TableRowCollection<Value>
   ) where Data == TableRowCollection<Value>, Columns.RowValue == Value {
     self.init(rows: rows().tableRows, columns: columns(), sortOrder: sortOrder, customization: columnCustomization)
   }
 
-  /// Creates a table of rows that are listed by a builder, with at most one selected row.
-  public init<Value: Identifiable>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[TableComparator<Value>]>? = nil,
+  /// Creates a table of rows that are listed by a builder, and can be selected: at most one with an optional id, any number with a `Set` of ids.
+  public init<Value: Identifiable, Selection: _RowSelection>(
+    of valueType: Value.Type = Value.self, selection: Binding<Selection>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> TableRowCollection<Value>
-  ) where Data == TableRowCollection<Value>, Columns.RowValue == Value {
+  ) where Data == TableRowCollection<Value>, Columns.RowValue == Value, Selection.RowID == Value.ID {
     self.init(
-      rows: rows().tableRows, columns: columns(), selection: SingleSelection(binding: selection), sortOrder: sortOrder,
-      customization: columnCustomization)
+      rows: rows().tableRows, columns: columns(), selection: Selection._stored(in: selection).selection, customization: columnCustomization)
   }
 
-  /// Creates a table of rows that are listed by a builder, with any number of selected rows.
-  public init<Value: Identifiable>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[TableComparator<Value>]>? = nil,
+  /// Creates a table of rows that are listed by a builder, and can be selected and sorted.
+  public init<Value: Identifiable, Selection: _RowSelection>(
+    of valueType: Value.Type = Value.self, selection: Binding<Selection>, sortOrder: Binding<[TableComparator<Value>]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil, @TableColumnBuilder<Value> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> TableRowCollection<Value>
-  ) where Data == TableRowCollection<Value>, Columns.RowValue == Value {
+  ) where Data == TableRowCollection<Value>, Columns.RowValue == Value, Selection.RowID == Value.ID {
     self.init(
-      rows: rows().tableRows, columns: columns(), selection: MultipleSelection(binding: selection), sortOrder: sortOrder,
+      rows: rows().tableRows, columns: columns(), selection: Selection._stored(in: selection).selection, sortOrder: sortOrder,
       customization: columnCustomization)
   }
 }
@@ -102,25 +103,17 @@ extension Table {
     self.init(rows: CollectionTableRows(data.tableRows), columns: columns(), customization: columnCustomization)
   }
 
-  /// Creates a table of a bound collection, with at most one selected row.
-  public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, selection: Binding<C.Element.ID?>,
+  /// Creates a table of a bound collection whose rows can be selected: at most one with an optional id, any number with a `Set` of ids.
+  public init<C: MutableCollection & RandomAccessCollection, Selection: _RowSelection>(
+    _ data: Binding<C>, selection: Binding<Selection>,
     columnCustomization: Binding<TableColumnCustomization<Binding<C.Element>>>? = nil,
     @TableColumnBuilder<Binding<C.Element>> columns: () -> Columns
-  ) where Data == _BoundRows<C>, C.Element: Identifiable, Columns.RowValue == Binding<C.Element> {
+  )
+  where
+    Data == _BoundRows<C>, C.Element: Identifiable, Columns.RowValue == Binding<C.Element>, Selection.RowID == C.Element.ID
+  {
     self.init(
-      rows: CollectionTableRows(data.tableRows), columns: columns(), selection: SingleSelection(binding: selection),
-      customization: columnCustomization)
-  }
-
-  /// Creates a table of a bound collection, with any number of selected rows.
-  public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, selection: Binding<Set<C.Element.ID>>,
-    columnCustomization: Binding<TableColumnCustomization<Binding<C.Element>>>? = nil,
-    @TableColumnBuilder<Binding<C.Element>> columns: () -> Columns
-  ) where Data == _BoundRows<C>, C.Element: Identifiable, Columns.RowValue == Binding<C.Element> {
-    self.init(
-      rows: CollectionTableRows(data.tableRows), columns: columns(), selection: MultipleSelection(binding: selection),
+      rows: CollectionTableRows(data.tableRows), columns: columns(), selection: Selection._stored(in: selection).selection,
       customization: columnCustomization)
   }
 }

@@ -47,45 +47,45 @@ public struct Table<Data, Columns: TableColumnContent>: PrimitiveView {
   }
 }
 
+// One initializer for both kinds of selections and for all types of comparators: see `_RowSelection`.
 extension Table where Data: RandomAccessCollection, Data.Element: Identifiable, Columns.RowValue == Data.Element {
   /// Creates a table without a selection. `columnCustomization` has the visibility, the order and the widths of the columns.
   public init(
-    _ data: Data, columnCustomization: Binding<TableColumnCustomization<Data.Element>>,
+    _ data: Data, columnCustomization: Binding<TableColumnCustomization<Data.Element>>? = nil,
     @TableColumnBuilder<Data.Element> columns: () -> Columns
   ) {
     self.init(rows: CollectionTableRows(data), columns: columns(), customization: columnCustomization)
   }
 
-  /// Creates a table without a selection.
-  public init(_ data: Data, @TableColumnBuilder<Data.Element> columns: () -> Columns) {
-    self.init(rows: CollectionTableRows(data), columns: columns())
-  }
-
-  /// Creates a table without a selection. A click on a title writes `sortOrder`.
-  public init(
-    _ data: Data, sortOrder: Binding<[TableComparator<Data.Element>]>,
-    columnCustomization: Binding<TableColumnCustomization<Data.Element>>? = nil, @TableColumnBuilder<Data.Element> columns: () -> Columns
-  ) {
-    self.init(rows: CollectionTableRows(data), columns: columns(), sortOrder: sortOrder, customization: columnCustomization)
-  }
-
-  /// Creates a table with at most one selected row. `selection` is the id of its element.
-  public init(
-    _ data: Data, selection: Binding<Data.Element.ID?>, sortOrder: Binding<[TableComparator<Data.Element>]>? = nil,
-    columnCustomization: Binding<TableColumnCustomization<Data.Element>>? = nil, @TableColumnBuilder<Data.Element> columns: () -> Columns
-  ) {
+  /// Creates a table without a selection. A click on a title writes `sortOrder`. The rows are in the order of `data`: sort it with `sorted(using:)`.
+  public init<Order: _RowOrder>(
+    _ data: Data, sortOrder: Binding<[Order]>, columnCustomization: Binding<TableColumnCustomization<Data.Element>>? = nil,
+    @TableColumnBuilder<Data.Element> columns: () -> Columns
+  ) where Order.Compared == Data.Element {
     self.init(
-      rows: CollectionTableRows(data), columns: columns(), selection: SingleSelection(binding: selection), sortOrder: sortOrder,
+      rows: CollectionTableRows(data), columns: columns(), sortOrder: Order._order(in: sortOrder), customization: columnCustomization)
+  }
+
+  /// Creates a table whose rows can be selected. The type of `selection` determines how many: at most one with an optional id, any number with a
+  /// `Set` of ids.
+  // A binding to a collection is a collection, too.
+  @_disfavoredOverload
+  public init<Selection: _RowSelection>(
+    _ data: Data, selection: Binding<Selection>, columnCustomization: Binding<TableColumnCustomization<Data.Element>>? = nil,
+    @TableColumnBuilder<Data.Element> columns: () -> Columns
+  ) where Selection.RowID == Data.Element.ID {
+    self.init(
+      rows: CollectionTableRows(data), columns: columns(), selection: Selection._stored(in: selection).selection,
       customization: columnCustomization)
   }
 
-  /// Creates a table with any number of selected rows. `selection` contains the ids of their elements.
-  public init(
-    _ data: Data, selection: Binding<Set<Data.Element.ID>>, sortOrder: Binding<[TableComparator<Data.Element>]>? = nil,
+  /// Creates a table whose rows can be selected and sorted.
+  public init<Selection: _RowSelection, Order: _RowOrder>(
+    _ data: Data, selection: Binding<Selection>, sortOrder: Binding<[Order]>,
     columnCustomization: Binding<TableColumnCustomization<Data.Element>>? = nil, @TableColumnBuilder<Data.Element> columns: () -> Columns
-  ) {
+  ) where Selection.RowID == Data.Element.ID, Order.Compared == Data.Element {
     self.init(
-      rows: CollectionTableRows(data), columns: columns(), selection: MultipleSelection(binding: selection), sortOrder: sortOrder,
-      customization: columnCustomization)
+      rows: CollectionTableRows(data), columns: columns(), selection: Selection._stored(in: selection).selection,
+      sortOrder: Order._order(in: sortOrder), customization: columnCustomization)
   }
 }

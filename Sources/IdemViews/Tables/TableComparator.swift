@@ -1,3 +1,5 @@
+import IdemCore
+
 /// An order of a table's rows by one of their properties, ascending or descending.
 ///
 /// It corresponds to `KeyPathComparator` of Foundation, so that a table does not need Foundation.
@@ -34,6 +36,20 @@ public struct TableComparator<Value>: Equatable {
 
   /// Whether two orders have the same property and the same direction.
   public static func == (a: Self, b: Self) -> Bool { a.keyPath == b.keyPath && a.order == b.order }
+}
+
+/// A type of comparators that a table can store as its order: `TableComparator`, or Foundation's `KeyPathComparator`.
+@MainActor @preconcurrency
+public protocol _RowOrder {
+  /// The type of the rows.
+  associatedtype Compared
+  /// The order that a binding stores.
+  static func _order(in binding: Binding<[Self]>) -> Binding<[TableComparator<Compared>]>
+}
+
+extension TableComparator: @MainActor _RowOrder {
+  public typealias Compared = Value
+  public static func _order(in binding: Binding<[TableComparator]>) -> Binding<[TableComparator]> { binding }
 }
 
 extension Sequence {

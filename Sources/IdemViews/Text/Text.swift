@@ -44,7 +44,7 @@ public struct Text: PrimitiveView, Equatable {
   /// Paints one line of the text, from a column on. Returns the column after it.
   func paint(_ line: LineBreaker.Line, x: Int, y: Int, on inherited: Style, _ context: PaintContext) -> Int {
     guard let spans = spans(at: .now) else {
-      return context.write(line.shownText, x: x, y: y, style: look.style(on: inherited))
+      return context.write(line.shownText, x: x, y: y, style: look.style(on: inherited, tint: nil))
     }
     return spans.paint(line, x: x, y: y, on: inherited, tint: nil, context)
   }

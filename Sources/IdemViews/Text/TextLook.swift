@@ -7,10 +7,10 @@ struct TextLook: Equatable {
   var adds: Attributes = []
   var removes: Attributes = []
 
-  /// The inherited style with this style applied.
-  func style(on inherited: Style) -> Style {
+  /// The inherited style with this style applied. `tint` is the color of `Color.tint`.
+  func style(on inherited: Style, tint: Color?) -> Style {
     var style = inherited
-    if let foreground { style.foreground = foreground }
+    if let foreground { style.foreground = foreground.isViewTint ? tint?.weaker(by: foreground.level) ?? foreground : foreground }
     style.attributes = style.attributes.subtracting(removes).union(adds)
     return style
   }

@@ -178,7 +178,7 @@ final class TextNode: RenderNode {
 
   override func paint(_ context: inout PaintContext) {
     let drawing = environment.drawing
-    let style = view.look.style(on: drawing.style)
+    let style = view.look.style(on: drawing.style, tint: drawing.tint)
     if let columns, columns <= size.width, view.rich == nil, !drawing.isRedacted {
       if context.erases, columns < size.width || size.height > 1 || hadBackground { context.fill(bounds) }
       hadBackground = style.background != .default

@@ -202,7 +202,7 @@ struct TextSpans: Sendable {
 extension TextSpans.Span {
   /// The inherited style with the style of this part. A link without a color of its own has the tint.
   func style(on inherited: Style, tint: Color?) -> Style {
-    var style = look.style(on: inherited)
+    var style = look.style(on: inherited, tint: tint)
     if let background { style.background = background }
     if link != 0 {
       style.link = link

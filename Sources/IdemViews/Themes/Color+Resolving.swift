@@ -38,6 +38,7 @@ extension Color {
   /// The value of the color in a scope; nil for a default color that the terminal has not reported.
   @MainActor func value(in scope: EnvironmentScope, isForeground: Bool = true) -> Contrast.RGB? {
     if rawValue >> 24 == 2 { return assumedRGB }
+    if isViewTint { return EnvironmentValues(scope: scope).drawing.resolved(self).value(in: scope, isForeground: isForeground) }
     ThemeReads.count += 1
     let theme = scope.value(of: ThemeKey.self), terminal = scope.value(of: TerminalColorsKey.self)
     var base = self

@@ -1,12 +1,12 @@
 import IdemCore
 
 /// The menu of a page's title. The bar reads the content when the menu opens.
-@MainActor final class ToolbarTitleMenu: Equatable {
+@MainActor final class TitleMenu: Equatable {
   var content: @MainActor () -> AnyView
 
   init(_ content: @escaping @MainActor () -> AnyView) { self.content = content }
 
-  nonisolated static func == (a: ToolbarTitleMenu, b: ToolbarTitleMenu) -> Bool { a === b }
+  nonisolated static func == (a: TitleMenu, b: TitleMenu) -> Bool { a === b }
 }
 
 private struct TitleMenuModifier: WrapperModifier {
@@ -17,11 +17,11 @@ private struct TitleMenuModifier: WrapperModifier {
 }
 
 private final class TitleMenuNode: WrapperNode {
-  let menu: ToolbarTitleMenu
+  let menu: TitleMenu
   private weak var page: NavigationPage?
 
   init(_ content: @escaping @MainActor () -> AnyView, parent: Node) {
-    menu = ToolbarTitleMenu(content)
+    menu = TitleMenu(content)
     super.init(parent: parent, type: TitleMenuModifier.self)
     page = EnvironmentValues(scope: environment).navigationPage
     page?.look.titleMenu = menu
@@ -32,6 +32,24 @@ private final class TitleMenuNode: WrapperNode {
     guard let page, page.look.titleMenu == menu else { return }
     page.look.titleMenu = nil
     page.lookChanged()
+  }
+}
+
+/// A menu of the page's title, among the items of a toolbar. It is the same as `toolbarTitleMenu(content:)`, and no item of the bar.
+public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+  private let content: @MainActor () -> AnyView
+
+  /// Creates the menu. The content is read when the menu opens.
+  public init(@ViewBuilder content: @escaping @MainActor () -> Content) { self.content = { AnyView(content()) } }
+
+  /// Never called: the content is used directly.
+  public var body: Never { fatalError("a title's menu has no body; do not read it") }
+
+  public static func _makeToolbar(_ menu: Self, parent: Node, in context: UpdateContext) -> Node {
+    TitleMenuModifier._makeNode(TitleMenuModifier(content: menu.content), content: EmptyView(), parent: parent, in: context)
+  }
+  public static func _updateToolbar(_ node: Node, _ menu: Self, in context: UpdateContext) {
+    TitleMenuModifier._updateNode(node, TitleMenuModifier(content: menu.content), content: EmptyView(), in: context)
   }
 }
 

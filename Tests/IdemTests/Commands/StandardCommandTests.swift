@@ -121,13 +121,20 @@ import Testing
 
   @Test func `the title of a page opens its menu`() {
     let count = Box(0)
-    let host = TestHost(width: 30, height: 8) {
-      NavigationStack {
-        Text("page").navigationTitle("Letters").toolbarTitleMenu { Button("Rename") { count.value += 1 } }
-      }
+    check(count) { Text("page").navigationTitle("Letters").toolbarTitleMenu { Button("Rename") { count.value += 1 } } }
+  }
+
+  @Test func `an item of the toolbar can be the menu of the title, and takes no place`() {
+    let count = Box(0)
+    check(count) {
+      Text("page").navigationTitle("Letters").toolbar { ToolbarTitleMenu { Button("Rename") { count.value += 1 } } }
     }
+  }
+
+  private func check(_ count: Box<Int>, @ViewBuilder _ page: () -> some View) {
+    let host = TestHost(width: 30, height: 8) { NavigationStack { page() } }
     host.renderAll()
-    #expect(host.lines[0].contains("Letters"))
+    #expect(host.lines[0].trimmingPrefix(while: { $0 == " " }).hasPrefix("Letters") && host.text.contains("page"))
     host.click("Letters")
     host.renderAll()
     #expect(host.text.contains("Rename"))

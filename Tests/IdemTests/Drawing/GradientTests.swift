@@ -26,6 +26,28 @@ import Testing
     #expect(backgrounds(host) == backgrounds(host, row: 1))
   }
 
+  @Test func `a conic gradient in a canvas goes around its center`() {
+    let colors = Gradient(colors: [.rgb(0, 0, 0), .rgb(255, 255, 255)])
+    let host = TestHost(width: 9, height: 5) {
+      Canvas { context, size in
+        let area = Path(CGRect(origin: .zero, size: size))
+        context.fill(area, with: .conicGradient(colors, center: CGPoint(x: size.width / 2, y: size.height / 2), angle: .degrees(0)))
+      }
+    }
+    host.render()
+    // From the right and downwards: a quarter of the way below, half at the left, three quarters above.
+    let below = host[column: 4, row: 4].style.background.kind.red, left = host[column: 0, row: 2].style.background.kind.red
+    let above = host[column: 4, row: 0].style.background.kind.red
+    #expect(below < left && left < above, "\(below) \(left) \(above)")
+    let turned = TestHost(width: 9, height: 5) {
+      Canvas { context, size in
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .conicGradient(colors, center: PathPoint(x: 4, y: 2), angle: .degrees(180)))
+      }
+    }
+    turned.render()
+    #expect(turned[column: 4, row: 0].style.background.kind.red < turned[column: 4, row: 4].style.background.kind.red)
+  }
+
   @Test func `neighbouring steps of a gradient look almost the same`() {
     let gradient = Gradient(colors: [.rgb(255, 0, 0), .rgb(0, 0, 255)])
     let steps = (0...255).map { gradient.mixed(at: Double($0) / 255).kind.value }

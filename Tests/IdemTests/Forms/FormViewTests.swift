@@ -78,4 +78,17 @@ private struct Folding: View {
     #expect((0..<10).allSatisfy { host[column: $0, row: 1].style.background == .blue })
     #expect(host[column: 9, row: 0].style.background != .blue)
   }
+
+  @Test func `rows share a line, and one above is drawn for the top alone`() {
+    let host = TestHost(width: 4, height: 6) {
+      List {
+        Text("a").listRowSeparator(.visible)
+        Text("b").listRowSeparator(.visible, edges: .bottom)
+        Text("c").listRowSeparator(.hidden, edges: .top)
+        Text("d").listRowSeparator(.visible, edges: .top)
+      }
+    }
+    host.render()
+    #expect(host.lines == ["a", "────", "b", "────", "c", "────"])
+  }
 }
