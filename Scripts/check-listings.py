@@ -22,7 +22,7 @@ reasons = {
         LocalizedStringKey AnimationState MoveKeyframe IndexSet NSItemProvider PromptSuggestions PromptAnswers NoticeAction HalfBlockPicture""",
     "has SwiftUI's meaning, and no page of its own": """AXCategoricalDataAxisDescriptor AXChartDescriptor AXDataPoint AXDataSeriesDescriptor
         AXNumericDataAxisDescriptor AnimatablePair AsyncImageLoader CGVector CommandGroup KeyboardShortcut NavigationPath ToolbarItemGroup
-        ToolbarSpacer UTType SystemURLOpener DateComponentsFormatter DateBins NumberBins ObservedObject StateObject ObservableObjectPublisher
+        ToolbarSpacer ToolbarTitleMenu UTType SystemURLOpener DateComponentsFormatter DateBins NumberBins ObservedObject StateObject ObservableObjectPublisher
         CurrentValueSubject AnyCancellable""",
 }
 exceptions = {name for names in reasons.values() for name in names.split()}
@@ -41,7 +41,7 @@ def types():
             end = re.search(r"^}", body, re.M)
             body = body[: end.start()] if end else body
             extension = rf"extension {name}\b[^{{]*\{{[^}}]*public init"
-            if not name.startswith("_") and ("public init" in body or re.search(extension, text)):
+            if not name.startswith("_") and (re.search(r"public (?:nonisolated )?init", body) or re.search(extension, text)):
                 found.setdefault(name, path.relative_to(root))
     return found
 

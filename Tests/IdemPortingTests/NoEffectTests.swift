@@ -44,7 +44,12 @@ import Testing
         subviews[1].place(at: CGPoint(x: bounds.maxX, y: bounds.minY), anchor: .topTrailing, proposal: .unspecified)
       }
     }
-    #expect(picture(4, 1) { Row { Text("a"); Text("b") } } == picture(4, 1) { Text("a b") })
+    #expect(
+      picture(4, 1) {
+        Row {
+          Text("a"); Text("b")
+        }
+      } == picture(4, 1) { Text("a b") })
   }
 
   @available(*, deprecated) @Test func `effects on pixels change no cell`() {

@@ -26,7 +26,8 @@ public struct AppStorage<Value>: DynamicProperty {
 
   public static func _connect(_ property: UnsafeMutablePointer<AppStorage>, _ connection: inout _PropertyConnection) {
     // Most apps have one storage.
-    guard AppStorageFile.hasHosts || AppStorageFile.hasScopes, let file = connection.node.environment.value(of: AppStorageFileKey.self) else { return }
+    guard AppStorageFile.hasHosts || AppStorageFile.hasScopes, let file = connection.node.environment.value(of: AppStorageFileKey.self)
+    else { return }
     property.pointee.location = property.pointee.location.located(in: file)
   }
 }

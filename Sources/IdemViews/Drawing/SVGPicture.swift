@@ -26,7 +26,8 @@ package struct SVGPicture {
   package var document: String {
     var copy = self
     for row in 0..<cells.height { cells.withRow(row) { copy.add(row: row, $0) } }
-    let width = SVGPicture.number(Double(cells.width) * SVGPicture.column), height = SVGPicture.number(Double(cells.height) * SVGPicture.row)
+    let width = SVGPicture.number(Double(cells.width) * SVGPicture.column),
+      height = SVGPicture.number(Double(cells.height) * SVGPicture.row)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)">
       <style>text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:\(SVGPicture.number(SVGPicture.letters))px;\

@@ -78,7 +78,8 @@ extension EditorNode {
     attributes?.text.forEachRun(in: range) { range, attributes in
       guard !attributes.isEmpty else { return }
       let look = attributes.resolved
-      var new = TextLook(foreground: look.foreground, adds: look.adds, removes: look.removes).style(on: style, tint: environment.drawing.tint)
+      var new = TextLook(foreground: look.foreground, adds: look.adds, removes: look.removes).style(
+        on: style, tint: environment.drawing.tint)
       if let background = look.background { new.background = background }
       found.append((range, new))
     }

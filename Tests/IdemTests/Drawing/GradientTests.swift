@@ -41,7 +41,8 @@ import Testing
     #expect(below < left && left < above, "\(below) \(left) \(above)")
     let turned = TestHost(width: 9, height: 5) {
       Canvas { context, size in
-        context.fill(Path(CGRect(origin: .zero, size: size)), with: .conicGradient(colors, center: PathPoint(x: 4, y: 2), angle: .degrees(180)))
+        context.fill(
+          Path(CGRect(origin: .zero, size: size)), with: .conicGradient(colors, center: PathPoint(x: 4, y: 2), angle: .degrees(180)))
       }
     }
     turned.render()

@@ -12,7 +12,9 @@ import Testing
     @State private var count = 3
     var body: some View {
       VStack(alignment: .leading) {
-        HStack { Text("done").foregroundStyle(.green).bold(); Text("\(count) files") }
+        HStack {
+          Text("done").foregroundStyle(.green).bold(); Text("\(count) files")
+        }
         Text("see <the> \"log\" & more")
       }
       .border(.rounded)

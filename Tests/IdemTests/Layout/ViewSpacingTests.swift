@@ -31,20 +31,49 @@ import Testing
   }
 
   private func line(@ViewBuilder _ content: () -> some View) -> String {
-    let host = TestHost(width: 20, height: 1) { HStack { content(); Spacer() } }
+    let host = TestHost(width: 20, height: 1) {
+      HStack {
+        content(); Spacer()
+      }
+    }
     host.render()
     return host.lines[0]
   }
 
   @Test func `views have one column between them, none beside a Spacer, and what a layout says`() {
-    #expect(line { Row { Text("a"); Text("b") } } == "a b")
-    #expect(line { Row { Text("a"); Spacer(minLength: 0).frame(width: 1); Text("b") } } == "a b")
-    #expect(line { Row { Text("a"); Row(own: .zero) { Text("b") }; Text("c") } } == "a b c")
+    #expect(
+      line {
+        Row {
+          Text("a"); Text("b")
+        }
+      } == "a b")
+    #expect(
+      line {
+        Row {
+          Text("a"); Spacer(minLength: 0).frame(width: 1); Text("b")
+        }
+      } == "a b")
+    #expect(
+      line {
+        Row {
+          Text("a"); Row(own: .zero) { Text("b") }; Text("c")
+        }
+      } == "a b c")
     var wide = ViewSpacing()
     for _ in 0..<2 { wide.formUnion(.zero) }
     #expect(wide == ViewSpacing())
-    #expect(line { AnyLayout(Row()) { Row(own: .zero) { Text("a") }; Row(own: .zero) { Text("b") } } } == "ab")
-    #expect(line { Row { AnyLayout(Row(own: .zero)) { Text("a") }; Row(own: .zero) { Text("b") } } } == "ab")
+    #expect(
+      line {
+        AnyLayout(Row()) {
+          Row(own: .zero) { Text("a") }; Row(own: .zero) { Text("b") }
+        }
+      } == "ab")
+    #expect(
+      line {
+        Row {
+          AnyLayout(Row(own: .zero)) { Text("a") }; Row(own: .zero) { Text("b") }
+        }
+      } == "ab")
   }
 
   @Test func `a union has the larger space at its edges`() {
