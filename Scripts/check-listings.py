@@ -19,10 +19,12 @@ reasons = {
         CellBuffer Glyph PixelSize PictureFrame MouseEvent EditResult VisualPosition ScrollGeometry RowChanges ReorderDifference PointerModes
         ReorderableSingleCollectionIdentifier AttributedTextSelection DropProposal FuzzyText FormatError AxisMarkValues AxisTick Transaction
         PlottableValue PlottableProjection SyntaxToken SyntaxCache SyntaxLanguages ScalarClass CharacterClass TextHistory TextKeyState KillRing UndoManager
-        LocalizedStringKey AnimationState MoveKeyframe IndexSet NSItemProvider PromptSuggestions PromptAnswers NoticeAction HalfBlockPicture""",
+        LocalizedStringKey AnimationState MoveKeyframe IndexSet NSItemProvider SuspendAction CopyToClipboardAction
+        ReadClipboardAction PromptSuggestions PromptAnswers NoticeAction HalfBlockPicture""",
     "has SwiftUI's meaning, and no page of its own": """AXCategoricalDataAxisDescriptor AXChartDescriptor AXDataPoint AXDataSeriesDescriptor
         AXNumericDataAxisDescriptor AnimatablePair AsyncImageLoader CGVector CommandGroup KeyboardShortcut NavigationPath ToolbarItemGroup
-        ToolbarSpacer ToolbarTitleMenu UTType SystemURLOpener DateComponentsFormatter DateBins NumberBins ObservedObject StateObject ObservableObjectPublisher
+        ToolbarSpacer ToolbarTitleMenu TextEditingCommands SidebarCommands ToolbarCommands
+        RectangleCornerRadii UTType SystemURLOpener DateComponentsFormatter DateBins NumberBins ObservedObject StateObject ObservableObjectPublisher
         CurrentValueSubject AnyCancellable""",
 }
 exceptions = {name for names in reasons.values() for name in names.split()}
