@@ -24,7 +24,9 @@ extension Terminal {
   package var wantsMoreContrast: Bool { wantedContrast.map { $0 > Readability.standard } ?? false }
 
   /// Makes the writer use what is known about the colors.
-  func updateReadability() {
+  func updateReadability() { updateReadability(of: writer) }
+
+  private func updateReadability(of writer: FrameWriter) {
     guard let wanted = wantedContrast else { return }
     writer.readability = Readability(
       capabilities.terminalColors, depth: writer.dialect.depth, wanted: wanted, reducer: writer.colorReducer, themes: writer.themes,
@@ -51,6 +53,21 @@ extension Terminal {
     writer.use(themes)
     updateReadability()
     requestRewrite()
+  }
+
+  /// Whether the picture looks different with the colors that the terminal has: one of its colors was reduced before, or text is readable in
+  /// another color, or the theme has such colors. Cost: O(cells), once, when the terminal has answered.
+  func looksDifferent(withMoreColorsThan before: ColorDepth) -> Bool {
+    if shown.hasColors(beyond: before) { return true }
+    guard writer.readability != nil || writer.isThemed else { return false }
+    let raised = FrameWriter(dialect: raisedDialect, width: shown.width, height: shown.height)
+    raised.use(writer.themes)
+    updateReadability(of: raised)
+    return shown.containsStyle { style in
+      var drawn = style
+      drawn.attributes.insert(Readability.drawn)
+      return writer.shown(style) != raised.shown(style) || writer.shown(drawn) != raised.shown(drawn)
+    }
   }
 
   /// Whether a style looks different with another `Readability`.

@@ -66,15 +66,20 @@ extension Terminal {
 
   /// Replaces the writer with one that uses all colors, and the widths of the terminal. Call it only between frames: the bytes of the old writer are lost.
   private func replaceWriter() {
-    var dialect = writer.dialect
-    dialect.depth = capabilities.colors
-    if dialect.depth != writer.dialect.depth { dialect.entries = nil }
-    dialect.hasWideAmbiguous = capabilities.wideAmbiguous == true
-    let raised = FrameWriter(dialect: dialect, width: shown.width, height: shown.height, region: writer.regionMarks)
+    let raised = FrameWriter(dialect: raisedDialect, width: shown.width, height: shown.height, region: writer.regionMarks)
     raised.takeOver(from: writer)
     raised.pictures = writer.pictures
     writer = raised
     updateReadability()
+  }
+
+  /// The dialect of the writer, with all colors and the widths of the terminal.
+  var raisedDialect: Dialect {
+    var dialect = writer.dialect
+    dialect.depth = capabilities.colors
+    if dialect.depth != writer.dialect.depth { dialect.entries = nil }
+    dialect.hasWideAmbiguous = capabilities.wideAmbiguous == true
+    return dialect
   }
 
   /// Paints a whole picture: with ncurses, unless its file in memory may be too small.

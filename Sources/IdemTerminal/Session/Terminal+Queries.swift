@@ -91,7 +91,7 @@ extension Terminal {
     if capabilities.pictures != before.pictures { updatePictures() }
     if (capabilities.wideAmbiguous == true) != (before.wideAmbiguous == true) { needsPicture = true }
     // Repaint only if what is on the screen looks different with more colors.
-    if capabilities.colors != before.colors, !needsPicture, shown.hasColors(beyond: before.colors) { needsPicture = true }
+    if capabilities.colors != before.colors, !needsPicture, looksDifferent(withMoreColorsThan: before.colors) { needsPicture = true }
   }
 
   /// Waits for outstanding replies before leaving: later replies would be typed into the shell.
