@@ -61,7 +61,7 @@ extension FocusManager {
   /// Call it when a dialog has closed. The focus moves back to the place where it was, or near it.
   package func restore(_ place: FocusPlace, in context: UpdateContext) {
     if let node = place.node as? any FocusTarget, node.canFocus, tree.input.takesInput(node) {
-      return move(to: node, in: context)
+      return moveBack(to: node, in: context)
     }
     setFocused(nil, in: context)
     memory.isProvisional = false

@@ -91,7 +91,7 @@ extension FocusManager {
     memory.displaced = nil
     memory.lostPlace = nil
     memory.needsReveal = true
-    move(to: target, in: context)
+    moveBack(to: target, in: context)
     return true
   }
 

@@ -53,6 +53,16 @@ package final class FocusManager {
     set { memory.isMovedByPointer = newValue }
   }
 
+  /// Whether the focus comes back to a view that had it, after a layer or on a screen that was too small. Then the user goes on there.
+  package var isReturning: Bool { memory.isReturning }
+
+  /// Moves the focus back to a view that had it.
+  func moveBack(to node: any FocusTarget, in context: UpdateContext) {
+    memory.isReturning = true
+    move(to: node, in: context)
+    memory.isReturning = false
+  }
+
   /// Whether a choice is being made: see `ViewTree.enqueueStale`.
   var isSettling: Bool { memory.isSettling }
   /// Whether the focus is being moved.

@@ -26,6 +26,8 @@ struct FocusMemory {
   var skippedStops: ContiguousArray<ObjectIdentifier> = []
   /// Whether the pointer moves the focus. Then nothing is scrolled: the content under the pointer must not move.
   var isMovedByPointer = false
+  /// Whether the focus comes back to a view that had it: a layer was closed, or the view has a place again.
+  var isReturning = false
   /// How often the focused view may still be scrolled into view.
   var remainingReveals = 0
   /// Whether the focused view must be scrolled into view: it handled a key since the latest layout, or the screen got another size.

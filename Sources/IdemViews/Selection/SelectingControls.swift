@@ -1,7 +1,8 @@
 import IdemCore
 
 extension TextFieldNode: SelectingControl {
-  package var hasSelection: Bool { editing.hasSelection }
+  /// Whether the user has selected text in the field.
+  package var hasSelection: Bool { editing.hasSelection && !hasSelectedItself }
 }
 
 extension EditorNode: SelectingControl {

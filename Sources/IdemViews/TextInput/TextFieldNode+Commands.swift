@@ -14,7 +14,7 @@ extension TextFieldNode: TextCommandTarget {
   /// The command of a key in a field. Home and End go to the ends of the line, also where it is wrapped. Nil for the commands of an editor
   /// of many lines, which pass to the app.
   func fieldCommand(_ press: KeyPress) -> TextCommand? {
-    guard let command = settings.keys.command(for: press, hasSelection: editing.hasSelection) else { return nil }
+    guard let command = settings.keys.command(for: press, hasSelection: hasSelection) else { return nil }
     let isOneLine = field.axis == .horizontal
     switch command {
     case .rowStart: return .lineStart

@@ -33,6 +33,7 @@ extension TextFieldNode {
   @discardableResult
   func change(in context: UpdateContext, _ body: (inout TextEditing, Duration) -> EditResult) -> EditResult {
     let old = (carets: editing.carets, buffer: editing.buffer, text: text)
+    hasSelectedItself = false
     // The text of a secure field does not leave it.
     if !field.isSecure { editing.kills = SharedKills.ring }
     let result = body(&editing, .nanoseconds(tree.timers.clock.now))

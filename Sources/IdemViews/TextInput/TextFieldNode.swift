@@ -162,6 +162,8 @@ final class TextFieldNode: RenderNode, TextInput {
 
   // MARK: Focus
 
+  /// Whether the field has selected its value, and the user nothing since then. Control-C does not copy this, so that it ends the app.
+  var hasSelectedItself = false
   var canFocus: Bool { isEnabled }
   var isTabOnly: Bool { settings.isTabOnly }
 
@@ -170,8 +172,10 @@ final class TextFieldNode: RenderNode, TextInput {
     editing.endUndoGroup()
     if isFocused { beginInput() } else { endInput(in: context) }
     // A value is replaced rather than continued: before "0.00", "100" would be 1000.00. A click sets the caret instead.
-    if isFocused, case .value = field.source, interpreter == nil, !tree.focus.isMovedByPointer {
+    hasSelectedItself = false
+    if isFocused, case .value = field.source, interpreter == nil, !tree.focus.isMovedByPointer, !tree.focus.isReturning {
       editing.setCaret(TextCaret(anchor: 0, head: text.utf8.count))
+      hasSelectedItself = true
     }
     if let actions = field.actions { tree.onCommit { _ in actions.editingChanged(isFocused) } }
     settleScrolling()
