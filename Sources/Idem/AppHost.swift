@@ -62,6 +62,7 @@ package final class AppHost {
     tree.rootEnvironment.set(InspectorSettingsKey.self, to: inspectorSettings)
     tree.rootEnvironment.set(WindowSettingsKey.self, to: window)
     tree.rootEnvironment.set(PrintOutputKey.self, to: output)
+    tree.offerSubmission()
     output.width = tree.size.width
     tree.input.textSelector = ScreenSelection(tree) { node, text in EnvironmentValues(scope: node.environment).copyToClipboard(text) }
     tree.rootEnvironment.set(QuitKey.self, to: QuitAction { [weak self] in self?.quit($0) })

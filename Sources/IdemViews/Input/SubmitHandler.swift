@@ -16,7 +16,7 @@ final class SubmitNode: HandlerNode<SubmitModifier> {
     super.init(action, parent: parent, type: type)
     guard action.triggers.contains(.form) else { return }
     scope = EnvironmentScope(parent: parent.childEnvironment)
-    scope?.set(SubmitFormKey.self, to: SubmitFormAction(node: self))
+    scope?.set(SubmitFormKey.self, to: SubmitFormAction(node: self, tree: nil))
   }
 
   override var childEnvironment: EnvironmentScope { scope ?? super.childEnvironment }
@@ -39,21 +39,38 @@ final class SubmitNode: HandlerNode<SubmitModifier> {
   }
 }
 
-/// Submits a form: `submitForm?()`. The environment has it inside of `onSubmit(of: .form)`.
+/// Submits a form: `submitForm?()`.
 @MainActor public struct SubmitFormAction: Equatable {
+  /// The form around the view that has the action; nil if it is around none.
   weak var node: SubmitNode?
+  /// The window, for a view that is around its form or beside it.
+  weak var tree: ViewTree?
 
   /// Checks the validations of the form. If all hold, runs the action of `onSubmit`; otherwise moves the focus to the first control that is
   /// not right.
   public func callAsFunction() {
-    guard let node, !node.isRemoved else { return }
+    guard let node = node ?? formOfWindow, !node.isRemoved else { return }
     node.tree.perform { node.submitForm(in: $0) }
+  }
+
+  /// The form with the focus, or else the only one in the front layer. Cost: O(depth), or O(nodes in the layer) if no form has the focus.
+  private var formOfWindow: SubmitNode? {
+    guard let tree else { return nil }
+    let isForm = { (node: Node) in (node as? SubmitNode)?.action.triggers.contains(.form) == true && tree.input.takesInput(node) }
+    if let form = tree.focus.focused?.ancestors.first(where: isForm) { return form as? SubmitNode }
+    var forms: [Node] = []
+    func visit(_ node: Node) {
+      if isForm(node) { forms.append(node) }
+      node.visitChildren(visit)
+    }
+    visit(tree.input.modals.last ?? tree.root)
+    return forms.count == 1 ? forms[0] as? SubmitNode : nil
   }
 
   /// Whether two actions submit the same form.
   public nonisolated static func == (a: SubmitFormAction, b: SubmitFormAction) -> Bool {
     // SAFETY: the environment compares values on the main actor. `assumeIsolated` checks it.
-    MainActor.assumeIsolated { a.node === b.node }
+    MainActor.assumeIsolated { a.node === b.node && a.tree === b.tree }
   }
 }
 
@@ -61,8 +78,14 @@ enum SubmitFormKey: EnvironmentKey {
   static var defaultValue: SubmitFormAction? { nil }
 }
 
+extension ViewTree {
+  /// Gives views that are in no form the action for the form of the window. Called once, by the host of the tree.
+  package func offerSubmission() { rootEnvironment.set(SubmitFormKey.self, to: SubmitFormAction(node: nil, tree: self)) }
+}
+
 extension EnvironmentValues {
-  /// The action that submits the form around the view: `@Environment(\.submitForm) var submitForm`. Nil outside of `onSubmit(of: .form)`.
+  /// The action that submits a form: `@Environment(\.submitForm) var submitForm`. Inside of `onSubmit(of: .form)` it is for this form. Elsewhere,
+  /// as in the view that has the `Form` in its body, or in a toolbar, it is for the form with the focus, or else the only one on the screen.
   public var submitForm: SubmitFormAction? { self[SubmitFormKey.self] }
 }
 
