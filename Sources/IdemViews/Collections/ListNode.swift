@@ -186,7 +186,8 @@ package final class ListNode: RowsNode {
   // MARK: The part with the focus
 
   package override var focusArea: Rect {
-    guard let row = focusedRow else { return .zero }
+    // The selected row may be out of sight: then the first letter of the rows that are seen.
+    guard let row = focusedRow else { return selection == nil ? .zero : bounds }
     let cells = frame(of: row)
     guard let columns = cursorColumns?() else { return cells }
     return Rect(x: columns.lowerBound, y: cells.minY, width: columns.count, height: cells.height)

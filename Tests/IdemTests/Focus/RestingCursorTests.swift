@@ -47,6 +47,26 @@ import Testing
     #expect(rest(host)?.hasPrefix("row 99") == true)
   }
 
+  @Test func `it rests at the first row that is seen while the selected one is out of sight`() {
+    struct Item: Identifiable, Equatable { let id: Int }
+    let selection = Box<Int?>(3), marked = Box<Set<Int>>([3])
+    let lists = [
+      TestHost(width: 30, height: 6) { List(0..<100, id: \.self, selection: selection.binding) { Text("row \($0)") } },
+      TestHost(width: 30, height: 6) { List(0..<100, id: \.self, selection: marked.binding) { Text("row \($0)") } },
+      TestHost(width: 30, height: 7) {
+        Table((0..<100).map { Item(id: $0) }, selection: marked.binding) { TableColumn("Row") { Text("row \($0.id)") } }
+      },
+    ]
+    for host in lists {
+      #expect(rest(host)?.hasPrefix("row 3") == true)
+      host.scroll(20, column: 2, row: 3)
+      host.render()
+      let first = host.lines.first { $0.hasPrefix("row") } ?? ""
+      #expect(!first.hasPrefix("row 3"))
+      #expect(rest(host) == first)
+    }
+  }
+
   @Test func `it rests at the cell of a table's cursor`() {
     struct Row: Identifiable, Equatable {
       let id: Int
