@@ -65,15 +65,17 @@ package protocol InvisibleContent: Node {
 
 extension Node {
   /// Hides or shows a view for the container around it: a page, a tab, a column, an option. What the view itself hides stays hidden, and
-  /// a change of the view does not show what the container hides. It keeps its space in both cases, and the container paints.
-  package final func conceal(_ isConcealed: Bool) {
-    guard flags.contains(.concealed) != isConcealed else { return }
+  /// a change of the view does not show what the container hides. It keeps its space in both cases, and the container paints. Returns whether
+  /// this is a change. Then the commands inside can be performed, or no longer: a container of pages calls `scopesChanged()`.
+  @discardableResult package final func conceal(_ isConcealed: Bool) -> Bool {
+    guard flags.contains(.concealed) != isConcealed else { return false }
     if isConcealed {
       flags.formUnion([.hidden, .concealed])
     } else {
       flags.remove(.concealed)
       if (self as? any InvisibleContent)?.isContentInvisible != true { flags.remove(.hidden) }
     }
+    return true
   }
 }
 

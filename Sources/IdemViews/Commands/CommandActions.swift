@@ -45,8 +45,8 @@ public struct CommandActions: Equatable {
   /// Calls an action with the tree of the window, if there is one.
   func withTree(_ action: (ViewTree) -> Void) { if let tree = tree.tree { action(tree) } }
 
-  /// The height of the screen, in rows.
-  var screenRows: Int { tree.tree?.size.height ?? 24 }
+  /// The rows that a layer can have: those of the screen, or the greatest height of an inline window.
+  var screenRows: Int { tree.tree.map { $0.inlineHeight?.rows.upperBound ?? $0.size.height } ?? 24 }
 
   var entries: [CommandEntry] { entries(withTexts: true) }
 

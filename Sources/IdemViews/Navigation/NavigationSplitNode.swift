@@ -170,6 +170,7 @@ final class NavigationSplitNode: SplitNode {
       let isShown = columns.contains(index)
       child.conceal(!isShown)
     }
+    tree.input.commands?.scopesChanged()
     for (index, child) in children.enumerated() where child.flags.contains(.concealed) && child.isAncestor(of: tree.focus.focused) {
       if let next = columns.first(where: { $0 > index }) ?? columns.last, next < children.count {
         places[index] = tree.focus.leave(to: children[next], in: context)

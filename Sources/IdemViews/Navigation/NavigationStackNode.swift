@@ -155,6 +155,7 @@ final class NavigationStackNode<Root: View>: ContainerNode, TitleRuleOwner {
     let hadPage = shown != nil, old = children.first { $0 === shown }
     shown = top
     for child in children { child.conceal(child !== top) }
+    tree.input.commands?.scopesChanged()
     setNeedsPaint(in: context)
     guard hadPage else { return }
     if let old {

@@ -128,19 +128,21 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPage {
     // A selection of no tab shows the first tab, independent of the one before.
     if selection != nil { shown = pages.indices.first { tag(of: pages[$0], at: $0) == selected } ?? 0 }
     shown = min(max(0, shown), max(0, pages.count - 1))
+    var hasChanged = false
     for (index, page) in pages.enumerated() {
       let node = page.hideable, bar = page.tab?.bar
       if tabStyle == nil { bar?.container = self }
       section(of: page)?.header.container = self
       if index == shown {
         page.tab?.build(in: context)
-        node.conceal(false)
-      } else if !node.flags.contains(.concealed) {
-        node.conceal(true)
+        hasChanged = node.conceal(false) || hasChanged
+      } else if node.conceal(true) {
+        hasChanged = true
         let isInBar = bar.map { $0.isAncestor(of: tree.focus.focused) } ?? false
         if node.isAncestor(of: tree.focus.focused), !isInBar { tree.focus.lose(to: pages[shown].hideable, in: context) }
       }
     }
+    if hasChanged { tree.input.commands?.scopesChanged() }
     updateStyled(in: context)
   }
 
