@@ -2,6 +2,33 @@ import IdemCore
 import IdemScreen
 
 extension RowsNode {
+  /// Finds the anchor after the rows changed. It is the top if that was visible, else the former row, else the nearest remaining row.
+  final func findAnchor() {
+    needsAnchor = false
+    if followsEnd, isAtEnd, pause == .none {
+      anchor.top = .max
+      return
+    }
+    if anchor.top == .max { return }
+    if isAtStart, pause == .none {
+      anchor = (firstPlace ?? RowPosition(0, 0), 0)
+      return
+    }
+    // A row that was measured since the latest layout has its new index already. That layout began at the anchor.
+    var former = anchor.place.index, source = visibleRows.first?.source
+    for row in visibleRows {
+      if row.source !== source { (former, source) = (0, row.source) }
+      if let place = sources.firstIndex(where: { $0.rows === source }),
+        let (row, index) = sources[place].rows.anchor(near: former, layoutGeneration: layoutGeneration)
+      {
+        anchor = (RowPosition(place, index), ownTop(of: row))
+        return
+      }
+      former += 1
+    }
+    if let last = lastPlace, anchor.place > last { anchor = (last, .max) }
+  }
+
   /// Collects the visible rows: from the anchor down, then up. Afterwards the anchor is the first visible row.
   final func fill(in context: UpdateContext) {
     layoutGeneration += 1

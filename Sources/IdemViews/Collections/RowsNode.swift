@@ -265,28 +265,6 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
     }
     if hadIndicator != indicator.isShown { indicatorAppeared(in: context) }
   }
-
-  /// Finds the anchor after the rows changed. It is the top if that was visible, else the former row, else the nearest remaining row.
-  final func findAnchor() {
-    needsAnchor = false
-    if followsEnd, isAtEnd, pause == .none {
-      anchor.top = .max
-      return
-    }
-    if anchor.top == .max { return }
-    if isAtStart, pause == .none {
-      anchor = (firstPlace ?? RowPosition(0, 0), 0)
-      return
-    }
-    for row in visibleRows {
-      guard let source = sources.firstIndex(where: { $0.rows === row.source }) else { continue }
-      if let (row, index) = sources[source].rows.anchor(near: row.index, layoutGeneration: layoutGeneration) {
-        anchor = (RowPosition(source, index), ownTop(of: row))
-        return
-      }
-    }
-    if let last = lastPlace, anchor.place > last { anchor = (last, .max) }
-  }
 }
 
 /// A source of rows, and the lazy stack around it in the container.

@@ -10,7 +10,15 @@ final class GridLines: Node, RowSource {
   private(set) var elements: ContiguousArray<any RowSource>
   /// The former sources, retained until lines show no rows of them any more.
   private var formerElements: ContiguousArray<any RowSource> = []
-  private var lines: [Int: (line: GridLine, row: Row)] = [:]
+  /// The lines that exist, by their places in the grid. Measuring makes lines too, and lets known ones show other elements.
+  private var lines: ContiguousArray<Entry> = []
+
+  private struct Entry {
+    let line: GridLine
+    let row: Row
+    /// The rows of its elements in the latest layout.
+    var placed: ContiguousArray<Row> = []
+  }
 
   init(_ elements: ContiguousArray<any RowSource>, in grid: LazyGridNode) {
     self.grid = grid
@@ -28,31 +36,42 @@ final class GridLines: Node, RowSource {
   private var elementCount: Int { elements.reduce(0) { $0 + $1.rowCount } }
 
   /// The tracks have other lengths.
-  func tracksChanged() { for entry in lines.values { entry.line.layoutChanged() } }
+  func tracksChanged() { for entry in lines { entry.line.layoutChanged() } }
 
   func removeLines(in context: UpdateContext) {
-    for entry in lines.values { entry.line.remove(in: context) }
+    for entry in lines { entry.line.remove(in: context) }
     lines.removeAll()
   }
 
-  func visitLines(_ visit: (Node) -> Void) { for entry in lines.values { visit(entry.line) } }
+  func visitLines(_ visit: (Node) -> Void) { for entry in lines { visit(entry.line) } }
 
   // MARK: RowSource
 
   var rowCount: Int { (elementCount + perLine - 1) / perLine }
 
   func row(at index: Int, in context: UpdateContext) -> Row {
-    let entry = lines[index] ?? makeLine(at: index)
+    let position = position(of: index)
+    if position == lines.count || lines[position].row.index != index { lines.insert(makeLine(at: index), at: position) }
+    let entry = lines[position]
     entry.line.show(rows(from: index * perLine, count: perLine, in: context), in: context)
     return entry.row
   }
 
-  private func makeLine(at index: Int) -> (line: GridLine, row: Row) {
+  /// The position in `lines` where the line at an index is, or belongs.
+  private func position(of index: Int) -> Int {
+    var low = 0, high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].row.index < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func makeLine(at index: Int) -> Entry {
     let line = GridLine(in: grid)
     let row = Row.row(of: self, single: line)
     row.index = index
-    lines[index] = (line, row)
-    return (line, row)
+    return Entry(line: line, row: row)
   }
 
   /// The rows of some elements, each brought up to date by its source.
@@ -112,7 +131,7 @@ final class GridLines: Node, RowSource {
     for source in elements {
       let place = max(0, index * perLine - before)
       if let found = source.anchor(near: place, layoutGeneration: layoutGeneration),
-        let entry = lines.values.first(where: { $0.line.cells.contains { $0 === found.row } })
+        let entry = lines.first(where: { $0.placed.contains { $0 === found.row } })
       {
         return (entry.row, (before + found.index) / perLine)
       }
@@ -121,14 +140,15 @@ final class GridLines: Node, RowSource {
     return nil
   }
 
-  func builtRow(of node: RenderNode) -> Row? { lines.values.first { $0.line === node }?.row }
+  func builtRow(of node: RenderNode) -> Row? { lines.first { $0.line === node }?.row }
 
   func dropRows(outside layoutGeneration: Int, in context: UpdateContext) {
-    for (index, entry) in lines where entry.row.layoutGeneration != layoutGeneration {
-      entry.line.remove(in: context)
-      lines[index] = nil
+    for entry in lines where entry.row.layoutGeneration != layoutGeneration { entry.line.remove(in: context) }
+    lines.removeAll { $0.row.layoutGeneration != layoutGeneration }
+    for position in lines.indices {
+      lines[position].placed = lines[position].line.cells
+      for cell in lines[position].placed { cell.layoutGeneration = layoutGeneration }
     }
-    for entry in lines.values { for cell in entry.line.cells { cell.layoutGeneration = layoutGeneration } }
     for source in elements { source.dropRows(outside: layoutGeneration, in: context) }
     formerElements.removeAll()
   }

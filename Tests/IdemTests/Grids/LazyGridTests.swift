@@ -173,6 +173,28 @@ import Testing
     host.render()
     #expect(host.lines[0] == "48    49   50   51")
   }
+
+  @Test func `the visible part of a line stays where it is when elements change their order, also if lines are measured before`() {
+    let model = Numbers()
+    // A horizontal scroll view measures its first lines for its height.
+    let host = TestHost(width: 6, height: 3) {
+      ScrollView(.horizontal, showsIndicators: false) {
+        LazyHGrid(rows: [GridItem(.fixed(1)), GridItem(.fixed(1))]) { ForEach(model.values, id: \.self) { _ in Text("x--") } }
+      }
+    }
+    host.render()
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<40 {
+      host.scroll(-20, column: 0, row: 0)
+      host.render()
+      host.scroll(1, column: 0, row: 0)
+      host.render()
+      #expect(host.lines[0] == "- x--")
+      model.values = model.values[..<12].shuffled(using: &random) + model.values[12...]
+      host.render()
+      #expect(host.lines[0] == "- x--")
+    }
+  }
 }
 
 private struct Pictures: View {
