@@ -108,12 +108,13 @@ extension FocusManager {
   /// Whether a node has a place in its row. A row that is not visible is laid out for that: it may have got another size.
   private func hasPlaceInRow(_ target: Node, in context: UpdateContext) -> Bool {
     guard let drawn = target.firstRenderNode else { return false }
-    var current = drawn
+    // The outermost one: its layout places those in it.
+    var current = drawn, outermost: (any FocusScroller)?
     while let container = current.container {
-      if !current.isPlaced, let scroller = scroller(container) { return scroller.hasPlace(for: drawn, in: context) }
+      if !current.isPlaced, let scroller = scroller(container) { outermost = scroller }
       current = container
     }
-    return true
+    return outermost?.hasPlace(for: drawn, in: context) ?? true
   }
 
   private func keepInSight(_ node: Node, in context: UpdateContext) {

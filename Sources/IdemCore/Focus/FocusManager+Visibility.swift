@@ -48,29 +48,33 @@ extension FocusManager {
   /// the screen if `limit` is nil.
   /// Returns nil if the node cannot be shown: it has no size, is clipped, or is not laid out.
   package func reachableFrame(of node: RenderNode, in limit: RenderNode?) -> Rect? {
-    var rect = node.bounds, current = node, isPlaced = true
+    var rect = node.bounds, current = node, hasPlace = true
     while let container = current.container {
       if let scroller = scroller(container) {
-        // A row that is not visible now, but can be.
-        if !current.isPlaced, limit == nil { return reachableFrame(of: container, in: nil) }
+        // A row that is not visible now, but can be. What was placed in it earlier says nothing.
+        if !current.isPlaced, container !== limit { return reachableFrame(of: container, in: limit) }
         rect = rect.offset(by: current.origin)
-        if !isPlaced || !current.isPlaced || rect.isEmpty { return nil }
-        if scroller.clipsAcross, !overlaps(rect, container.bounds, along: scroller.axis.other) { return nil }
-        if container === limit { return rect }
+        if !current.isPlaced || rect.isEmpty { hasPlace = false }
+        if scroller.clipsAcross, !overlaps(panned(rect, in: container, current), container.bounds, along: scroller.axis.other) {
+          hasPlace = false
+        }
+        if container === limit { return hasPlace ? rect : nil }
         rect = container.bounds
       } else {
-        isPlaced = isPlaced && current.isPlaced
+        hasPlace = hasPlace && current.isPlaced
         rect = rect.offset(by: current.origin)
-        if container === limit { return isPlaced && !rect.isEmpty ? rect : nil }
-        if !rect.isEmpty, !container.bounds.contains(rect), !current.flags.contains(.shifted) {
-          let start = Rect(origin: rect.origin, size: Size(width: 1, height: 1))
-          rect = rect.offset(by: container.panDistance(toShow: rect, part: start))
-        }
-        rect = rect.intersection(container.bounds)
+        if container === limit { return hasPlace && !rect.isEmpty ? rect : nil }
+        rect = panned(rect, in: container, current).intersection(container.bounds)
       }
       current = container
     }
-    return current === tree.root && isPlaced && !rect.isEmpty ? rect : nil
+    return current === tree.root && hasPlace && !rect.isEmpty ? rect : nil
+  }
+
+  /// Where a rectangle in a child is after the container has moved its content to show its start.
+  private func panned(_ rect: Rect, in container: RenderNode, _ child: RenderNode) -> Rect {
+    if rect.isEmpty || container.bounds.contains(rect) || child.flags.contains(.shifted) { return rect }
+    return rect.offset(by: container.panDistance(toShow: rect, part: Rect(origin: rect.origin, size: Size(width: 1, height: 1))))
   }
 
   private func overlaps(_ rect: Rect, _ bounds: Rect, along axis: Axis) -> Bool {
