@@ -10,7 +10,8 @@ final class PublishedValues<Value>: @unchecked Sendable {
   /// Guards the three properties below.
   private let lock = Mutex(())
   private var current: Sent
-  private var receivers: [Int: (Sent) -> Void] = [:]
+  /// In the order in which they began to receive.
+  private var receivers: [(number: Int, receive: (Sent) -> Void)] = []
   private var nextReceiver = 0
   /// Writes a value to the property; does nothing after its object has gone.
   private let write: (Value) -> Void
@@ -35,7 +36,7 @@ final class PublishedValues<Value>: @unchecked Sendable {
       current = sent
       return self.receivers
     }
-    for receiver in receivers.values { receiver(sent) }
+    for receiver in receivers { receiver.receive(sent) }
   }
 
   /// The current value, then each new one.
@@ -56,14 +57,14 @@ final class PublishedValues<Value>: @unchecked Sendable {
     let receiver = Unchecked(value: receive)
     let (number, first) = lock.withLock { _ in
       nextReceiver += 1
-      receivers[nextReceiver] = receiver.value
+      receivers.append((nextReceiver, receiver.value))
       return (nextReceiver, current)
     }
     receive(first)
     return number
   }
 
-  private func remove(_ number: Int) { lock.withLock { _ in _ = receivers.removeValue(forKey: number) } }
+  private func remove(_ number: Int) { lock.withLock { _ in receivers.removeAll { $0.number == number } } }
 }
 
 extension Published {

@@ -58,7 +58,8 @@ final class TableCellsNode: Node {
       return
     }
     var old: [Int: Cell] = [:]
-    for cell in cells { old[cell.slot] = cell }
+    let former = cells
+    for cell in former { old[cell.slot] = cell }
     cells.removeAll(keepingCapacity: true)
     for (slot, cell) in zip(slots, new) {
       if let known = old[slot], known.type == cell.type {
@@ -69,7 +70,7 @@ final class TableCellsNode: Node {
         cells.append(Cell(slot: slot, type: cell.type, node: cell.makeNode(parent: self, in: context)))
       }
     }
-    for cell in old.values { cell.node.remove(in: context) }
+    for cell in former where old[cell.slot] != nil { cell.node.remove(in: context) }
     if !isBuilding { structureChanged(in: context) }
   }
 }

@@ -100,4 +100,16 @@ import Testing
     inner.count = 3
     #expect(received.values == [0, 1, 2] && changes.values.count == 2)
   }
+
+  @Test func `sinks of a Published property get each value in the order in which they began`() {
+    let inner = Inner(), received = Received<Int>()
+    var sinks = (0..<20).map { number in inner.$count.sink { _ in received.values.append(number) } }
+    received.values.removeAll()
+    inner.count = 1
+    #expect(received.values == Array(0..<20))
+    sinks.remove(at: 7).cancel()
+    received.values.removeAll()
+    inner.count = 2
+    #expect(received.values == Array(0..<7) + Array(8..<20))
+  }
 }

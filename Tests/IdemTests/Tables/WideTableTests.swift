@@ -42,6 +42,19 @@ private struct Stateful: View {
   }
 }
 
+/// Cells that record in which order they disappear.
+private struct Leaving: View {
+  let model: Shown
+  let left: Log
+  var body: some View {
+    Table([Row(id: 1)]) {
+      TableColumnForEach(0..<(model.hasFirst ? 9 : 1), id: \.self) { column in
+        TableColumn("c") { _ in Text("\(column)").onDisappear { left("\(column)") } }.width(1)
+      }
+    }
+  }
+}
+
 @MainActor
 @Suite struct WideTableTests {
   private func host(rows: Int, columns: Int, _ calls: Calls) -> TestHost {
@@ -107,5 +120,14 @@ private struct Stateful: View {
     model.hasFirst = false
     host.render()
     #expect(host.lines[0].hasPrefix("B") && host.text.contains("n1"))
+  }
+
+  @Test func `the cells of columns that go disappear in the order of the columns`() {
+    let model = Shown(), left = Log()
+    let host = TestHost(width: 30, height: 3) { Leaving(model: model, left: left) }
+    host.render()
+    model.hasFirst = false
+    host.render()
+    #expect(left.lines == (1..<9).map { "\($0)" })
   }
 }
