@@ -5,7 +5,7 @@ extension ViewTree {
   func takePans(of other: ViewTree) {
     func all(_ node: RenderNode) -> [RenderNode] {
       var found = [node]
-      node.visitRenderChildren { found += all($0) }
+      node.visitRenderChildren { if $0.isPlaced { found += all($0) } }
       return found
     }
     let mine = all(root), theirs = all(other.root)

@@ -15,8 +15,16 @@ extension ViewTree {
     guard let focused = other.focus.focused, other.seenTargets.contains(where: { $0 === focused }) else {
       return perform { focus.move(to: nil, in: $0) }
     }
+    // In the order of the tree: in that of the registrations, rows have the order in which they were made.
     func alike(_ tree: ViewTree) -> [any FocusTarget] {
-      tree.seenTargets.filter { place($0) == place(focused) && $0.type == focused.type }.sorted { $0.depth < $1.depth }
+      let seen = tree.seenTargets.filter { place($0) == place(focused) && $0.type == focused.type }
+      var found: [any FocusTarget] = []
+      func walk(_ node: Node) {
+        if let target = seen.first(where: { $0 === node }) { found.append(target) }
+        node.visitChildren(walk)
+      }
+      if seen.count > 1 { walk(tree.root) } else { found = seen }
+      return found
     }
     let mine = alike(self), index = alike(other).firstIndex { $0 === focused }!
     perform { focus.move(to: mine.indices.contains(index) ? mine[index] : nil, in: $0) }

@@ -5,10 +5,10 @@ extension FocusManager {
   ///
   /// Bodies that read the focus run again in this frame, so that the first picture is right. If nothing was laid out and the focus did not
   /// move, this is one check. If no node has the focus, each frame searches for a target, because a control can become usable without a
-  /// layout: when it is enabled.
+  /// layout: when it is enabled. So does each frame while a part of the focused view is out of sight: its caret may have moved.
   package func settle() {
     let context = UpdateContext.focusSettling
-    if isWithoutFocus { memory.mayChange = true }
+    if isWithoutFocus || memory.isCut { memory.mayChange = true }
     // A view that got the focus is scrolled into sight in at most four rounds. Three other views may follow it, and those that Tab skips.
     var rounds = 0, changes = 0
     while memory.mayChange {
@@ -48,10 +48,12 @@ extension FocusManager {
 
   private func settleOnce(in context: UpdateContext) {
     runActions(in: context)
+    memory.isCut = false
     if memory.displaced != nil, giveBackFocus(in: context) { return memory.mayChange = true }
     if let focused, !memory.isProvisional {
       if memory.isAutomatic, givePreferredFocus(in: context) { return memory.mayChange = true }
       if let place = place(of: focused) {
+        memory.isCut = place.isCut
         if place.isCut { panIntoSight(focused, in: context) }
         memory.frame = place.isCut ? usablePlace(of: focused) ?? place.frame : place.frame
         memory.settled()

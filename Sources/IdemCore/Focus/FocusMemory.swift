@@ -36,6 +36,9 @@ struct FocusMemory {
   var isAutomatic = true
   /// The frame of the focused view on the screen, in the latest frame.
   var frame = Rect.zero
+  /// Whether a part of the focused view was out of sight in the latest frame. Then each frame looks for the part that must be seen, such as
+  /// the caret.
+  var isCut = false
   /// The place where the focus was lost, until another node has it.
   var lostPlace: FocusPlace?
   /// The focused view that a layout left without a place, as on a screen that became too small. It gets the focus back when it has a place again, unless

@@ -8,10 +8,10 @@ import IdemScreen
 extension RenderNode {
   private var pan: Point { traits?.pan ?? .zero }
 
-  /// The children that move. One that the app has moved itself does not count.
+  /// The children that move. One that the app has moved itself does not count, and neither does one that the container conceals.
   private var pannedChildren: ContiguousArray<RenderNode> {
     var children: ContiguousArray<RenderNode> = []
-    visitRenderChildren { if $0.isPlaced, !$0.flags.contains(.shifted), !$0.flags.contains(.hidden) { children.append($0) } }
+    visitRenderChildren { if $0.isPlaced, $0.flags.isDisjoint(with: [.shifted, .concealed]) { children.append($0) } }
     return children
   }
 

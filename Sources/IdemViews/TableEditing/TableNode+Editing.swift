@@ -169,10 +169,10 @@ extension TableNode {
     editor.place = place
     let column = geometry.shown.first { $0 < columns.count && cursorName(of: $0) == editor.column }
     guard let column, let x = geometry.cell(ofColumn: column), let row = list.visibleRow(at: place) else {
-      editor.flags.insert(.hidden)
+      editor.conceal(true)
       return
     }
-    editor.flags.remove(.hidden)
+    editor.conceal(false)
     let top = list.frame.minY + row.top, width = min(geometry.columns[column].width, innerSize.width - x)
     let rect = Rect(x: insetX + x, y: top, width: max(0, width), height: 1)
     editor.place(rect, proposal: ProposedViewSize(rect.size), in: context)
