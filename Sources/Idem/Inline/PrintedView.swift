@@ -35,7 +35,9 @@ enum PrintedView {
   }
 
   private static func cells(of view: some View, environment: EnvironmentScope?, _ fit: (ViewTree) -> Void) -> CellBuffer {
-    tree(of: view, environment: environment, fit).cellBuffer.pointee
+    let tree = self.tree(of: view, environment: environment, fit)
+    // The tree owns its cells.
+    return withExtendedLifetime(tree) { tree.cellBuffer.pointee }
   }
 
   private static func tree(of view: some View, environment: EnvironmentScope?, _ fit: (ViewTree) -> Void) -> ViewTree {
