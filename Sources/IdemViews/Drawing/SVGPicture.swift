@@ -29,9 +29,9 @@ package struct SVGPicture {
     let width = SVGPicture.number(Double(cells.width) * SVGPicture.column),
       height = SVGPicture.number(Double(cells.height) * SVGPicture.row)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)">
+      <svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)">
       <style>text{font-family:ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:\(SVGPicture.number(SVGPicture.letters))px;\
-      white-space:pre}</style>
+      white-space:pre}rect{shape-rendering:crispEdges}</style>
       <rect width="100%" height="100%" fill="\(SVGPicture.name(background, background))"/>
       \(copy.body)</svg>
 
@@ -61,16 +61,29 @@ package struct SVGPicture {
       if color != background { addArea(Double(start), Double(row), Double(end - start), 1, SVGPicture.name(color, background)) }
       start = end
     }
-    var text = "", first = 0, columns = 0
-    for (column, cell) in cells.enumerated() where !cell.glyph.isContinuation {
-      let isDrawn = addDrawn(cell.glyph, column, row, looks[column])
-      if isDrawn || looks[column] != looks[first] {
-        addText(text, first, row, columns, looks[first])
-        (text, first, columns) = ("", isDrawn ? column + 1 : column, 0)
+    var text = "", first = 0, columns = 0, column = 0
+    while column < cells.count {
+      let glyph = cells[column].glyph, look = looks[column]
+      guard let areas = SVGPicture.areas(of: glyph) else {
+        if look != looks[first] {
+          addText(text, first, row, columns, looks[first])
+          (text, first, columns) = ("", column, 0)
+        }
+        if !glyph.isContinuation { text += glyph.string }
+        columns += 1
+        column += 1
+        continue
       }
-      if isDrawn { continue }
-      text += cell.glyph.string
-      columns += cell.glyph.width
+      addText(text, first, row, columns, looks[first])
+      // A line or a bar is one area for all its cells.
+      var end = column + 1
+      if areas.allSatisfy({ $0.width == 1 }) { while end < cells.count, cells[end].glyph == glyph, looks[end] == look { end += 1 } }
+      for area in areas {
+        addArea(
+          Double(column) + area.x, Double(row) + area.y, area.width * Double(end - column), area.height,
+          SVGPicture.name(look.foreground, foreground), area.strength * (look.attributes.contains(.dim) ? 0.6 : 1))
+      }
+      (text, first, columns, column) = ("", end, 0, end)
     }
     if first < looks.count { addText(text, first, row, columns, looks[first]) }
   }
@@ -81,55 +94,62 @@ package struct SVGPicture {
       (.strikethrough, "line-through"),
     ]
     let decoration = lines.filter { look.attributes.contains($0.0) }.map(\.1).joined(separator: " ")
-    guard columns > 0, text.contains(where: { $0 != " " }) || !decoration.isEmpty else { return }
+    // Some programs drop spaces at the start of an element.
+    var text = text[...], column = column, columns = columns
+    if decoration.isEmpty {
+      while text.first == " " {
+        text.removeFirst()
+        (column, columns) = (column + 1, columns - 1)
+      }
+      while text.last == " " {
+        text.removeLast()
+        columns -= 1
+      }
+    }
+    guard !text.isEmpty else { return }
     var element = "<text x=\"\(x(Double(column)))\" y=\"\(y(Double(row) + 0.75))\" textLength=\"\(x(Double(columns)))\""
     element += " fill=\"\(SVGPicture.name(look.foreground, foreground))\""
     if look.attributes.contains(.bold) { element += " font-weight=\"bold\"" }
     if look.attributes.contains(.italic) { element += " font-style=\"italic\"" }
     if look.attributes.contains(.dim) { element += " opacity=\"0.6\"" }
     if !decoration.isEmpty { element += " style=\"text-decoration:\(decoration)\"" }
-    element += ">\(SVGPicture.escaped(text))</text>"
+    element += ">\(SVGPicture.escaped(String(text)))</text>"
     if look.link != 0 { element = "<a href=\"\(SVGPicture.escaped(Hyperlinks.shared[look.link]))\">\(element)</a>" }
     body += element + "\n"
   }
 
   // MARK: Drawn glyphs
 
-  /// Adds the areas of a line or a block. Returns false for any other glyph.
-  private mutating func addDrawn(_ glyph: Glyph, _ column: Int, _ row: Int, _ look: Look) -> Bool {
-    guard let scalar = glyph.scalar else { return false }
-    let color = SVGPicture.name(look.foreground, foreground), (x, y) = (Double(column), Double(row))
-    let opacity = look.attributes.contains(.dim) ? 0.6 : 1
-    if let areas = SVGPicture.areas(of: scalar) {
-      for area in areas { addArea(x + area.x, y + area.y, area.width, area.height, color, opacity * area.strength) }
-      return true
-    }
-    guard let arms = LineArms(scalar) else { return false }
-    addLines(arms, x, y, color, opacity)
-    return true
+  /// The areas of a line or a block in its cell; nil for any other glyph.
+  private static func areas(of glyph: Glyph) -> [Area]? {
+    guard let scalar = glyph.scalar else { return nil }
+    return areas(of: scalar) ?? LineArms(scalar).map { areas(of: $0) }
   }
 
-  private mutating func addLines(_ arms: LineArms, _ x: Double, _ y: Double, _ color: String, _ opacity: Double) {
-    // The thickness of a line in parts of a column.
-    func thickness(_ weight: _LineSegment.Weight) -> Double { weight == .heavy ? 0.3 : 0.14 }
-    let aspect = SVGPicture.column / SVGPicture.row
-    for (weight, isVertical, isStart) in [
-      (arms.up, true, true), (arms.down, true, false), (arms.left, false, true), (arms.right, false, false),
-    ] {
-      guard let weight else { continue }
-      let wide = thickness(weight)
-      for offset in weight == .double ? [-0.17, 0.17] : [0] {
-        // Each arm goes a bit beyond the middle, so that corners are closed.
-        let reach = weight == .double ? 0.17 + wide / 2 : wide / 2
-        if isVertical {
-          let half = 0.5 + reach * aspect
-          addArea(x + 0.5 + offset - wide / 2, y + (isStart ? 0 : 1 - half), wide, half, color, opacity)
-        } else {
-          let half = 0.5 + reach, high = wide * aspect
-          addArea(x + (isStart ? 0 : 1 - half), y + 0.5 + offset * aspect - high / 2, half, high, color, opacity)
-        }
-      }
+  private static func areas(of arms: LineArms) -> [Area] {
+    let aspect = column / row
+    let across = strokes(arms.left, arms.right, reach: 0.24).map {
+      Area(x: $0.start, y: 0.5 + ($0.offset - $0.thickness / 2) * aspect, width: $0.end - $0.start, height: $0.thickness * aspect)
     }
+    let down = strokes(arms.up, arms.down, reach: 0.24 * aspect).map {
+      Area(x: 0.5 + $0.offset - $0.thickness / 2, y: $0.start, width: $0.thickness, height: $0.end - $0.start)
+    }
+    return across + down
+  }
+
+  /// A part of a line: from start to end along it, in parts of the cell, and beside its middle, in columns.
+  private typealias Stroke = (start: Double, end: Double, offset: Double, thickness: Double)
+
+  /// The strokes of the two arms of a line. An arm that has no other one opposite goes beyond the middle, so that corners are closed.
+  private static func strokes(_ first: _LineSegment.Weight?, _ second: _LineSegment.Weight?, reach: Double) -> [Stroke] {
+    func arm(_ weight: _LineSegment.Weight?, _ start: Double, _ end: Double) -> [Stroke] {
+      guard let weight else { return [] }
+      let thickness = weight == .heavy ? 0.3 : 0.14
+      return (weight == .double ? [-0.17, 0.17] : [0]).map { (start, end, $0, thickness) }
+    }
+    if first == second { return arm(first, 0, 1) }
+    func overlap(_ weight: _LineSegment.Weight?) -> Double { weight == .double ? reach : weight == .heavy ? reach * 0.625 : reach * 0.29 }
+    return arm(first, 0, 0.5 + overlap(first)) + arm(second, 0.5 - overlap(second), 1)
   }
 
   private struct Area {

@@ -62,10 +62,14 @@ import Testing
 
   @Test func `an SVG picture has a run of text for each style, areas for lines and blocks, and escaped letters`() {
     let svg = ImageRenderer(content: Report()).svg
-    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 201.6 64\""))
+    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" xml:space=\"preserve\" viewBox=\"0 0 201.6 64\""))
     #expect(svg.contains("see &lt;the&gt; &quot;log&quot; &amp; more") && svg.contains("font-weight=\"bold\">done</text>"))
     #expect(!svg.contains("╭") && !svg.contains("│"))
     #expect(svg.hasSuffix("</svg>\n"))
+    // The upper and the lower line without their corners.
+    #expect(svg.components(of: "width=\"184.8\" height=\"1.18\"") == 2, "\(svg)")
+    let spaced = ImageRenderer(content: Text("  a  b ")).svg
+    #expect(spaced.contains("<text x=\"16.8\" y=\"12\" textLength=\"33.6\" fill=\"#e5e5e5\">a  b</text>"), "\(spaced)")
     let bar = ImageRenderer(content: Text("▌▃░").foregroundStyle(.rgb(10, 20, 30))).svg
     #expect(bar.contains("<rect x=\"0\" y=\"0\" width=\"4.2\" height=\"16\" fill=\"#0a141e\"/>"))
     #expect(bar.contains("<rect x=\"8.4\" y=\"10\" width=\"8.4\" height=\"6\" fill=\"#0a141e\"/>"))
@@ -88,4 +92,9 @@ import Testing
     let svg = ImageRenderer(content: Text("a\u{1B}b\u{0}c")).svg
     #expect(!svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
+}
+
+extension String {
+  /// How often a text is in this one.
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }
