@@ -15,6 +15,7 @@ enum CatalogueExceptions {
       ]
     ),
     ("for a window below the prompt", ["Printed"]),
+    ("shows nothing: it sets where values are kept", ["defaultAppStorage"]),
     ("a localization changes how the literals of a whole program are read: see Text.md", ["localization"]),
     ("made by another view or modifier; nobody writes it", ["ModifiedContent", "TupleView"]),
   ]
