@@ -30,11 +30,6 @@ extension Scene {
     modified { $0.onChange(of: value, initial: initial, action) }
   }
 
-  /// Runs `action` with the new value after a frame in which `value` has changed. SwiftUI's older spelling.
-  public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some Scene {
-    modified { $0.onChange(of: value, perform: action) }
-  }
-
   /// Declares the commands of this scene: menus and groups with buttons, toggles and other controls. Their keyboard shortcuts work in the whole
   /// window, after those of the focused view and the views around it.
   public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {

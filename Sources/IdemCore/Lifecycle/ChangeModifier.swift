@@ -57,9 +57,4 @@ extension View {
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
     modifier(ChangeModifier(value: value, initial: initial) { _, _ in action() })
   }
-
-  /// Runs `action` with the new value after a frame in which it differs from its previous value. The older form of `onChange`.
-  public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
-    modifier(ChangeModifier(value: value, initial: false) { _, new in action(new) })
-  }
 }
