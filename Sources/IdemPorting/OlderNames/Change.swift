@@ -1,4 +1,4 @@
-import Idem
+import IdemFoundation
 
 // Idem itself has the forms without arguments and with two. A third form there would make the compiler several times slower at wrong code: a
 // closure with two arguments is also tried as a closure with one tuple.
