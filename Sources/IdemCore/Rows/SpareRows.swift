@@ -5,8 +5,13 @@ struct SpareRows {
 
   var count: Int { rows.count }
 
+  /// The sizes are those of the former element. Without them, the row is measured as a new one is: its change is no reason to lay out the
+  /// container again.
   mutating func add(_ row: Row, in context: UpdateContext) {
-    for node in row.renderNodes { node.unplace(in: context) }
+    for node in row.renderNodes {
+      node.unplace(in: context)
+      node.forgetSizes()
+    }
     row.node!.flags.insert(.spareRow)
     rows.append(row)
   }

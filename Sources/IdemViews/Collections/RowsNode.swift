@@ -232,38 +232,43 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   /// Finds the visible rows and their positions.
   private func arrange(in context: UpdateContext) {
     let hadIndicator = indicator.isShown
-    let isSettled = !needsAnchor && filledSize == size && anchor.top != .max
+    // Rows that did not fit are measured beside the indicator first, also where it had no room before.
+    let mayHaveIndicator = indicator.mode != .hidden && size[axis.other] > 1
+    let isBeside = mayHaveIndicator && filledSize != nil && !(isAtStart && isAtEnd)
+    indicator.isShown = isBeside
+    let isSettled = !needsAnchor && filledSize == size && anchor.top != .max && hadIndicator == isBeside
     // The target must be visible at the end, also if the indicator changes the layout.
     let goal = requests.last(where: \.dependsOnRows)
     if needsAnchor { findAnchor() }
     if followsEnd, isAtEnd, pause == .none, requests.isEmpty { anchor.top = .max }
     let isPlacedAtEnd = anchor.top == .max && requests.isEmpty
     if requests.isEmpty { fill(in: context) } else { performRequests(isSettled: isSettled, in: context) }
-    guard indicator.mode != .hidden else {
-      guard hadIndicator else { return }
-      indicator.isShown = false
-      if !indicator.overlaysContent { fill(in: context) }
-      return indicatorAppeared(in: context)
-    }
-    let settled = anchor
-    // The indicator takes space from the rows. It is shown only if the rows do not fit without it.
-    if hadIndicator, fitsWhole || size[axis.other] <= 1 || mayFitWithoutIndicator(in: context.measuring) {
-      indicator.isShown = false
-      fill(in: context)
-    }
-    if !indicator.isShown, !fitsWhole, size[axis.other] > 1 {
-      indicator.isShown = true
-      if hadIndicator { anchor = settled }
-      // With less width, the last rows can be higher.
-      if isPlacedAtEnd { anchor.top = .max }
-      fill(in: context)
-      // With less width, rows can be higher and move the target out of view.
-      if !hadIndicator, let goal {
-        perform(goal, in: context)
-        fill(in: context)
-      }
-    }
+    if mayHaveIndicator { arrangeIndicator(goal: goal, isPlacedAtEnd: isPlacedAtEnd, in: context) }
     if hadIndicator != indicator.isShown { indicatorAppeared(in: context) }
+  }
+
+  /// Shows the indicator if the rows do not fit without it: it takes space from them.
+  private func arrangeIndicator(goal: ScrollRequest?, isPlacedAtEnd: Bool, in context: UpdateContext) {
+    let isBeside = indicator.isShown, settled = (anchor: anchor, isPastEdge: isPastEdge)
+    if isBeside, fitsWhole || mayFitWithoutIndicator(in: context.measuring) {
+      indicator.isShown = false
+      fill(in: context)
+    }
+    guard !indicator.isShown, !fitsWhole else { return }
+    indicator.isShown = true
+    if isBeside {
+      // The anchor counts the lines that grids have beside the indicator.
+      if hasGrids { adaptGrids(to: crossLength) }
+      (anchor, isPastEdge) = settled
+    }
+    // With less width, the last rows can be higher.
+    if isPlacedAtEnd { anchor.top = .max }
+    fill(in: context)
+    // With less width, rows can be higher and move the target out of view.
+    if !isBeside, let goal {
+      perform(goal, in: context)
+      fill(in: context)
+    }
   }
 }
 

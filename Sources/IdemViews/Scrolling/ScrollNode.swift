@@ -55,8 +55,11 @@ package class ScrollNode: RowsNode, ScrolledRows {
         var place = firstPlace, count = 0
         while let current = place, count < 100, along < enough {
           let stack = sources[current.source].stack, offer = proposal(to: sources[current.source], offer)
+          let row = sources[current.source].rows.row(at: current.index, in: update)
+          // What the update of the row has changed is measured before the row, as in `take`.
+          tree.settleSizes(below: self, in: context)
           var length = 0
-          for node in sources[current.source].rows.row(at: current.index, in: update).renderNodes {
+          for node in row.renderNodes {
             node.container = self
             let size = node.measure(offer, in: context)
             length += size[axis]
