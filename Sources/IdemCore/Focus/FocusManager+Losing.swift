@@ -19,6 +19,12 @@ extension FocusManager {
     tree.requestFrame()
   }
 
+  /// Whether the search for another target begins at or below a node, because the focus was lost there.
+  @inline(__always) func searches(below node: Node) -> Bool {
+    guard let lost = memory.lostPlace else { return false }
+    return lost.regions.contains { $0.node === node }
+  }
+
   /// Registers a target. Call it when the node is built.
   package func register(target: any FocusTarget) {
     target.flags.insert(.focusTarget)

@@ -13,7 +13,11 @@ extension FocusManager {
     setFocused(node, in: context)
     guard let node, focused === node else { return }
     // If the node looks the same with the focus, there is no frame that would record its place.
-    if let drawn = node.firstRenderNode, drawn.isPlaced { memory.frame = drawn.screenFrame }
+    if let drawn = node.firstRenderNode, drawn.isPlaced {
+      memory.frame = drawn.screenFrame
+      // But a part of it is out of sight, and has to be moved into sight.
+      if visiblePart(of: drawn)?.seen.size != drawn.size { tree.requestFrame() }
+    }
     memory.mayChange = true
     memory.remainingReveals = memory.isMovedByPointer ? 0 : 2
     if !memory.isMovedByPointer { revealFocused(throughAll: false, in: context) }

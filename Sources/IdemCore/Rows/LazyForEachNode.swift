@@ -274,7 +274,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   private func drop(_ row: Row, mostSpare: Int, in context: UpdateContext) {
     changes.removed += 1
-    if tree.reusesRows, spare.count < mostSpare, row.renderNodes.count == viewsPerElement, row.node!.isReusable {
+    // A row in which the focus was lost is not that place any more when it shows another element.
+    if tree.reusesRows, spare.count < mostSpare, row.renderNodes.count == viewsPerElement, row.node!.isReusable,
+      !tree.focus.searches(below: row.node!)
+    {
       return spare.add(row, in: context)
     }
     row.node!.remove(in: context)

@@ -93,7 +93,7 @@ extension RowsNode {
     } else if cells > length, let caret = node.caret {
       (start, cells) = (start + caret[axis], 1)
     }
-    showCells(start..<(start + cells))
+    showCells((start..<(start + cells)).clamped(to: visible.cells))
   }
 
   /// Scrolls to some cells of a node, along the axis.
@@ -101,7 +101,7 @@ extension RowsNode {
     guard !node.isRemoved, let (place, row) = row(around: node) else { return }
     guard row.isPlaced, let visible = visibleRow(at: place) else { return showRow(place, at: nil, in: context) }
     let start = visible.nextTop + (node.offset(in: self)[axis] - row.top)
-    showCells((start + cells.lowerBound)..<(start + cells.upperBound))
+    showCells(((start + cells.lowerBound)..<(start + cells.upperBound)).clamped(to: visible.cells))
   }
 
   private func showAcross(_ node: RenderNode) {
@@ -119,4 +119,9 @@ extension RowsNode {
     scroll(by: axis == .vertical ? step : 2 * step, in: context)
     return true
   }
+}
+
+extension Row {
+  /// Its cells in the layout that is being computed. A view that is drawn beside its row is out of sight when the row is.
+  fileprivate var cells: Range<Int> { nextTop..<(nextTop + height) }
 }

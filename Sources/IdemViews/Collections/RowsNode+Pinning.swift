@@ -97,12 +97,13 @@ extension RowsNode {
     return cells
   }
 
-  /// The cells at the top of the view that a pinned header covers while a row is at the top.
+  /// The cells at the top of the view that a pinned header covers while a row is at the top. A header that is longer than the view leaves one:
+  /// a row below it would be out of sight.
   final func headerLength(over place: RowPosition, in context: UpdateContext) -> Int {
     guard sources.indices.contains(place.source), sources[place.source].section != nil,
       pinnedViews(place.source).contains(.sectionHeaders), let header = self.place(of: .header, around: place.source), header < place
     else { return 0 }
-    return contentLength(makeRow(header, in: context), in: context)
+    return min(contentLength(makeRow(header, in: context), in: context), max(0, length - 1))
   }
 
   // MARK: Places
