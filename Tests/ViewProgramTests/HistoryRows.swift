@@ -53,7 +53,7 @@ struct MeasuredGrid: View {
 }
 
 /// The last row of a scroll view, which has a control.
-enum LastRow: CaseIterable { case button, panes, reader, lazyRows, list, pages }
+enum LastRow: CaseIterable { case button, panes, reader, lazyRows, list, pages, withBackground, withOverlay, withBoth }
 
 /// A scroll view of the model's number of rows, beside a button.
 struct RowsBesideButton: View {
@@ -73,6 +73,15 @@ struct RowsBesideButton: View {
     case .reader: GeometryReader { _ in inner }.frame(height: 1)
     case .lazyRows: ScrollView { ForEach(0..<1) { _ in inner } }.frame(height: 1)
     case .list: List { ForEach(0..<1) { _ in inner } }.frame(height: 1)
+    case .withBackground: inner.background { Text("b") }
+    case .withOverlay: inner.overlay { Text("o") }
+    case .withBoth:
+      Group {
+        inner
+        Text("end")
+      }
+      .background { Text("b") }
+      .overlay { Text("o") }
     case .pages: NavigationStack { NavigationLink("go", value: 1) }.frame(height: 2)
     }
   }

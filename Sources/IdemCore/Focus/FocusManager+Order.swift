@@ -132,19 +132,30 @@ extension FocusManager {
   /// lazy row, the content of a GeometryReader and a divider have nodes only after they were laid out once.
   func isStop(_ target: any FocusTarget) -> Bool {
     if target.isTabStop { return true }
+    let drawn = target.firstRenderNode
     var isInside = false
-    target.visitChildren { isInside = isInside || showsTarget($0) }
+    target.visitChildren { isInside = isInside || showsTarget($0, in: drawn) }
     return !isInside
   }
 
-  /// Whether a target is placed at or below a node.
-  private func showsTarget(_ node: Node) -> Bool {
+  /// Whether a target is placed at or below a node, in a container that has a place.
+  private func showsTarget(_ node: Node, in container: RenderNode?) -> Bool {
     guard node.flags.isDisjoint(with: [.hidden, .removed, .exiting]) else { return false }
     if node.flags.contains(.render), !node.flags.contains(.placed) { return false }
-    if usableTarget(node) != nil, node.firstRenderNode?.isPlaced == true { return true }
+    if usableTarget(node) != nil, let drawn = node.firstRenderNode, isPlaced(drawn, in: container) { return true }
     var isFound = false
-    node.visitChildren { isFound = isFound || showsTarget($0) }
+    node.visitChildren { isFound = isFound || showsTarget($0, in: container) }
     return isFound
+  }
+
+  /// Whether a node and all that it is drawn in have a place. Views behind others are drawn in a row, and are not below it in the tree.
+  private func isPlaced(_ node: RenderNode, in container: RenderNode?) -> Bool {
+    var current: RenderNode? = node
+    while let drawn = current, drawn !== container {
+      if !drawn.isPlaced { return false }
+      current = drawn.container
+    }
+    return true
   }
 
   /// Whether another row may be built to find the next stop. The number is limited for each key, for all containers together.
