@@ -30,6 +30,12 @@ final class ProgramModel {
     log.append("\(name) \(slot)")
   }
 
+  /// Sorts the views that came and went since the log had a length.
+  func sortAppearances(from length: Int) {
+    let places = log.indices.dropFirst(length).filter { log[$0].hasPrefix("came") || log[$0].hasPrefix("went") }
+    for (place, line) in zip(places, places.map { log[$0] }.sorted()) { log[place] = line }
+  }
+
   func flag(_ slot: Int) -> Binding<Bool> { Binding(get: { self.flags[slot % 4] }, set: { self.flags[slot % 4] = $0 }) }
   func value(_ slot: Int) -> Binding<Int> { Binding(get: { self.values[slot % 4] }, set: { self.values[slot % 4] = $0 }) }
   func words(_ slot: Int) -> Binding<String> { Binding(get: { self.words[slot % 2] }, set: { self.words[slot % 2] = $0 }) }

@@ -54,8 +54,15 @@ struct ProgramRun {
       }
     }
 
+    /// Does something that may make frames. The order in which rows of different lists come and go in one frame is not specified.
+    func perform(_ work: () -> Void) {
+      let length = model.log.count
+      work()
+      if model.log.count > length + 1, host.tree.scrolled.count > 1 { model.sortAppearances(from: length) }
+    }
+
     func render() {
-      host.render()
+      perform { host.render() }
       var node = (host.tree.focus.focused as (any FocusTarget)?)?.parent
       while let current = node, !hadFocusInRows {
         hadFocusInRows = current is RowsNode
@@ -101,7 +108,7 @@ struct ProgramRun {
   // MARK: Steps
 
   private func carryOut(_ step: Step) {
-    for subject in [subject, twin] { step.carryOut(on: subject.host, subject.model) }
+    for subject in [subject, twin] { subject.perform { step.carryOut(on: subject.host, subject.model) } }
   }
 
   // MARK: A frame
@@ -112,7 +119,7 @@ struct ProgramRun {
   private func frame(isUntouched: Bool) -> String? {
     subject.render()
     twin.host.tree.widthsChanged()
-    twin.host.render()
+    twin.perform { twin.host.render() }
     for one in [subject, twin] { if let fault = one.fault { return fault } }
     if let words = subject.host.tree.wrongInputState { return words }
     if subject.host.picturesDiffer { return "what was painted bit by bit is not the whole picture" + difference(subject, nil) }

@@ -43,7 +43,8 @@ extension ViewTree {
   /// What can have the focus and is seen.
   var shownTargets: [any FocusTarget] { focus.visibleTargets(below: root).map(\.target) }
 
-  private var scrolled: [RowsNode] {
+  /// The lists and scroll views, in their order.
+  var scrolled: [RowsNode] {
     var all: [RowsNode] = []
     func walk(_ node: RenderNode) {
       if let rows = node as? RowsNode { all.append(rows) }
