@@ -84,6 +84,8 @@ extension RowsNode {
   final func step(_ place: RowPosition, by step: Int) -> RowPosition? {
     var source = place.source
     var index = place.index + step
+    // A place of former sources, of which there were more, is behind the last row.
+    if source > sources.count { (source, index) = (sources.count, min(0, step)) }
     while source < sources.count {
       let count = sources[source].rows.rowCount
       if index < count { break }
