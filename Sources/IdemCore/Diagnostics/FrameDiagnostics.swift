@@ -8,6 +8,13 @@ package struct FrameDiagnostics {
   }
   /// Whether there is a recorder. Read for every view; reading `recorder` itself would retain it each time.
   package private(set) var isRecorded = false
+  /// What the latest frames did; nil in a tree that is no app's.
+  package var history: FrameHistory? {
+    didSet { historyReference = history.map(Unmanaged.passUnretained) }
+  }
+  /// `history`, without the cost of retaining it.
+  // SAFETY: set with `history`, which retains it.
+  private(set) var historyReference: Unmanaged<FrameHistory>?
   /// Recorded causes of stale nodes whose bodies report them.
   var explanations: [ObjectIdentifier: [Cause]] = [:]
   /// Messages about lists for the app's developer: see `ViewTree.reportListProblem`.

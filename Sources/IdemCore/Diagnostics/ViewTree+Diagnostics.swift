@@ -19,6 +19,7 @@ extension ViewTree {
   /// Records why a node runs or the frame is made.
   package func note(_ cause: Cause, at node: Node) {
     diagnostics.stats.causes.insert(Causes(cause.kind))
+    diagnostics.historyReference?.use { $0.noted(cause, at: node) }
     diagnostics.recorder?.invalidated(cause, at: node)
   }
 
@@ -38,6 +39,19 @@ extension ViewTree {
 
   /// Records that a frame was coalesced with a later one.
   package func recordCoalescedFrame() { diagnostics.stats.framesDropped += 1 }
+
+  /// The state before a body runs, for `recordRun`; nil if nothing is recorded.
+  @inline(__always) var bodyMark: FrameHistory.Mark? {
+    diagnostics.historyReference?.use { $0.mark(diagnostics.stats, requests: scheduler.requests) }
+  }
+
+  /// Records that a body ran. `mark` is nil for the first run at a place.
+  @inline(__always) func recordRun(of node: Node, _ cause: Cause?, since mark: FrameHistory.Mark?) {
+    diagnostics.historyReference?.use { $0.ran(node, cause, since: mark, diagnostics.stats, requests: scheduler.requests) }
+  }
+
+  /// Adds the frame's picture to the history. Called once for each frame, before the picture is shown.
+  @inline(__always) package func keepPicture() { diagnostics.historyReference?.use { $0.painted(cellBuffer) } }
 
   /// Passes the complete picture to the recorder. Called after the paint pass and before the picture is shown.
   package func recordPicture() {

@@ -29,6 +29,7 @@ package final class CompositeNode<V: View>: Node {
     let body = run(.first, in: tree)
     child = V.Body._makeNode(body, parent: self, in: context)
     flags.remove(.building)
+    tree.recordRun(of: self, .first, since: nil)
     tree.diagnostics.recorder?.evaluated(self)
   }
 
@@ -122,8 +123,10 @@ package final class CompositeNode<V: View>: Node {
   package override func evaluate(in context: UpdateContext) { evaluate(nil, in: context) }
 
   private func evaluate(_ cause: Cause?, in context: UpdateContext) {
+    let mark = treeReference.use { $0.bodyMark }
     let body = treeReference.use { run(cause, in: $0) }
     Unmanaged.passUnretained(child).use { V.Body._updateNode($0, body, in: context) }
+    treeReference.use { $0.recordRun(of: self, cause, since: mark) }
     if treeReference.use({ $0.diagnostics.isRecorded }) { tree.diagnostics.recorder?.evaluated(self) }
   }
 

@@ -16,6 +16,7 @@ extension ViewTree {
   package func commit() -> FrameStats {
     let result = diagnostics.stats
     diagnostics.stats = FrameStats()
+    diagnostics.historyReference?.use { $0.committed(result, at: frameTime) }
     diagnostics.recorder?.committed(result)
     scheduler.isMakingFrame = false
     Unmanaged.passUnretained(animator).use { $0.frameEnded() }

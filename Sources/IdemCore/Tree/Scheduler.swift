@@ -45,6 +45,9 @@ struct Scheduler {
     hasStale || !layout.isEmpty || !paint.isEmpty || !damage.isEmpty || !shifts.isEmpty || !commitActions.isEmpty
   }
 
+  /// The number of requests of work so far. If it differs between two moments, work was requested in between.
+  private(set) var requests = 0
+
   /// A measure of the pending work, without a unit. If it differs between two moments, work was requested in between.
   var pendingWork: Int {
     stale.count + staleNext.count + layout.count + paint.count + damage.count + shifts.count + commitActions.count
@@ -65,10 +68,16 @@ struct Scheduler {
     (isMakingFrame || isUpdating) && (cause.kind == .state || cause.kind == .observed || !isUpdating)
   }
 
-  mutating func enqueueStale(_ node: Node) { stale.insert(node) }
+  mutating func enqueueStale(_ node: Node) {
+    requests &+= 1
+    stale.insert(node)
+  }
 
   /// Adds a stale node whose body runs in the next frame.
-  mutating func postpone(_ node: Node) { staleNext.append(node) }
+  mutating func postpone(_ node: Node) {
+    requests &+= 1
+    staleNext.append(node)
+  }
 
   mutating func popStale() -> Node? { stale.popFirst() }
 
@@ -95,7 +104,10 @@ struct Scheduler {
   /// Whether any node must be measured again.
   var needsMeasuring: Bool { !layout.isEmpty }
 
-  mutating func enqueueLayout(_ node: RenderNode) { layout.insert(node) }
+  mutating func enqueueLayout(_ node: RenderNode) {
+    requests &+= 1
+    layout.insert(node)
+  }
   mutating func enqueuePlacement(_ node: RenderNode) { placement.insert(node) }
   mutating func popLayout() -> RenderNode? { layout.popFirst() }
   mutating func popPlacement() -> RenderNode? { placement.popFirst() }
@@ -112,15 +124,20 @@ struct Scheduler {
 
   var needsPaint: Bool { !damage.isEmpty || !paint.isEmpty || !shifts.isEmpty }
 
-  mutating func enqueuePaint(_ node: RenderNode) { paint.append(node) }
+  mutating func enqueuePaint(_ node: RenderNode) {
+    requests &+= 1
+    paint.append(node)
+  }
 
   mutating func enqueueDamage(_ node: RenderNode, _ rect: Rect) {
     guard !rect.isEmpty else { return }
+    requests &+= 1
     damage.append(Damage(node: node, rect: rect))
   }
 
   /// Moves rows of a node's cells before anything is painted in this frame.
   mutating func enqueueShift(_ node: RenderNode, rows: Range<Int>, by: Int) {
+    requests &+= 1
     shifts.append(Shift(node: node, rows: rows, by: by))
     // Earlier damage moves together with the cells.
     for item in damage where item.node === node && item.rect.maxY > rows.lowerBound && item.rect.minY < rows.upperBound {
@@ -141,6 +158,7 @@ struct Scheduler {
 
   mutating func onCommit(delaysKeys: Bool, _ action: @escaping @MainActor (UpdateContext) -> Void) {
     if delaysKeys { self.delaysKeys = true }
+    requests &+= 1
     commitActions.append(action)
   }
 

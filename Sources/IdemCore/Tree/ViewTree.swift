@@ -24,6 +24,8 @@ import IdemScreen
   @exclusivity(unchecked) private(set) var storedIsInline = false
   /// Called when a body becomes stale and when a frame is requested. Set if no run loop checks `hasWork`.
   @exclusivity(unchecked) package var onRequest: (@MainActor () -> Void)?
+  /// The time at which the current frame was begun, in nanoseconds of the clock. The caller of `frame(on:)` sets it.
+  @exclusivity(unchecked) package var frameTime = 0
   /// Called before a picture is shown, if the tree has an inline height.
   package var willShow: (@MainActor () -> Void)?
   /// The height of the app's content in an inline region, in rows.

@@ -1,0 +1,244 @@
+import IdemScreen
+
+/// What the latest frames of an app did: always recorded, so that the inspector can explain what happened before it was opened.
+///
+/// It has two parts. When the newer one is full, the older one is emptied and becomes the newer one. So at least `mostFrames` frames are
+/// kept, unless they wrote more than `mostBytes` or did more than `mostWorks`. All is plain data: adding takes a few stores, and allocates
+/// memory only while the parts grow.
+@MainActor
+package final class FrameHistory {
+  /// The state before a body runs, to see afterwards whether the body had an effect.
+  package struct Mark {
+    fileprivate let works: Int
+    fileprivate let effects: Int
+  }
+
+  fileprivate struct StoredWork {
+    let node: ObjectIdentifier
+    let type: Any.Type
+    /// The place of its cause in the table; 0 for none.
+    let cause: UInt16
+    let kind: Work.Kind
+  }
+
+  fileprivate struct StoredFrame {
+    let stats: FrameStats
+    let time: Int
+    /// The end of its work in the part's `work`.
+    let workEnd: Int
+    /// The number of events since the frame before.
+    let eventCount: Int
+  }
+
+  fileprivate struct Part {
+    /// The number of frames before its first one.
+    var numberBefore = 0
+    var frames = PlainList<StoredFrame>(capacity: 64)
+    var work = PlainList<StoredWork>(capacity: 8192)
+    /// The end of the work of its finished frames.
+    var workEnd = 0
+    /// The first event before each frame that had one.
+    var events: ContiguousArray<Event> = []
+
+    mutating func removeAll() {
+      frames.removeAll()
+      work.removeAll()
+      workEnd = 0
+      events.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private static let usualFrames = 50
+  private static let usualBytes = 1 << 20
+  /// The number of frames after which the newer part is full.
+  @exclusivity(unchecked) private var mostFrames = FrameHistory.usualFrames
+  /// The bytes of pictures after which the newer part is full.
+  @exclusivity(unchecked) private var mostBytes = FrameHistory.usualBytes
+  private static let mostWorks = 2048
+  private static let mostWorksOfFrame = 4096
+
+  @exclusivity(unchecked) fileprivate var older: Part
+  @exclusivity(unchecked) fileprivate var newer: Part
+  @exclusivity(unchecked) fileprivate var pictures: PictureHistory
+  @exclusivity(unchecked) fileprivate var causes = CauseTable()
+  @exclusivity(unchecked) private var eventCount = 0
+
+  package init() {
+    (older, newer, pictures) = (Part(), Part(), PictureHistory())
+    older.events.reserveCapacity(mostFrames)
+    newer.events.reserveCapacity(mostFrames)
+  }
+
+  /// Keeps at least so many frames from now on, unless they wrote more than `bytes`.
+  package func keep(frames: Int, bytes: Int) { (mostFrames, mostBytes) = (frames, bytes) }
+  /// Keeps as many as at the start: 50 frames, and up to 1 MiB in each part.
+  package func keepUsual() { keep(frames: FrameHistory.usualFrames, bytes: FrameHistory.usualBytes) }
+
+  isolated deinit {
+    for part in [older, newer] {
+      part.frames.free()
+      part.work.free()
+    }
+  }
+
+  // MARK: Recording
+
+  /// Adds an event that the app gets.
+  package func received(_ event: Event) {
+    if eventCount == 0 { newer.events.append(event) }
+    eventCount &+= 1
+  }
+
+  /// Adds a cause for which a body will run or the frame is made.
+  @inline(__always) func noted(_ cause: Cause, at node: Node) {
+    guard newer.work.count &- newer.workEnd < FrameHistory.mostWorksOfFrame else { return }
+    newer.work.append(StoredWork(node: ObjectIdentifier(node), type: node.type, cause: causes.place(of: cause), kind: .noted))
+  }
+
+  /// The state before a body runs.
+  @inline(__always) func mark(_ stats: FrameStats, requests: Int) -> Mark {
+    Mark(works: newer.work.count, effects: FrameHistory.effects(stats, requests))
+  }
+
+  /// A sum that is the same after a body ran if no view inside was created, removed, moved or drawn, and no work was requested.
+  @inline(__always) private static func effects(_ stats: FrameStats, _ requests: Int) -> Int {
+    stats.nodesBuilt &+ stats.nodesRemoved &+ stats.nodesMoved &+ stats.primitivesUpdated &+ requests
+  }
+
+  /// Adds a body that ran. `mark` is the state before it; nil for the first run at a place.
+  @inline(__always) func ran(_ node: Node, _ cause: Cause?, since mark: Mark?, _ stats: FrameStats, requests: Int) {
+    guard newer.work.count &- newer.workEnd < FrameHistory.mostWorksOfFrame else { return }
+    // A body inside that ran, or a cause that was noted inside, is a work after the mark.
+    var isWasted = false, place: UInt16 = 0
+    if let mark { isWasted = mark.works == newer.work.count && mark.effects == FrameHistory.effects(stats, requests) }
+    if let cause { place = causes.place(of: cause) }
+    newer.work.append(StoredWork(node: ObjectIdentifier(node), type: node.type, cause: place, kind: isWasted ? .ranWithoutEffect : .ran))
+  }
+
+  /// Adds the painted picture of the frame, before it is shown.
+  @inline(__always) func painted(_ picture: UnsafePointer<CellBuffer>) { pictures.add(picture) }
+
+  /// Adds the finished frame.
+  @inline(__always) func committed(_ stats: FrameStats, at time: Int) {
+    newer.frames.append(StoredFrame(stats: stats, time: time, workEnd: newer.work.count, eventCount: eventCount))
+    newer.workEnd = newer.work.count
+    eventCount = 0
+    if newer.frames.count >= mostFrames || newer.workEnd > FrameHistory.mostWorks || pictures.newBytes > mostBytes { startPart() }
+  }
+
+  @inline(never) private func startPart() {
+    let emptied = older
+    older = newer
+    newer = emptied
+    newer.numberBefore = older.numberBefore + older.frames.count
+    newer.removeAll()
+    pictures.startPart()
+  }
+}
+
+extension FrameHistory {
+  /// A body that ran, or a cause for which one will run.
+  package struct Work {
+    package enum Kind: UInt8 { case noted, ran, ranWithoutEffect }
+    package let kind: Kind
+    /// The cause; nil for a body that ran because of a cause noted before.
+    package let cause: Cause?
+    package let node: ObjectIdentifier
+    /// The type of the node's view.
+    package let type: Any.Type
+  }
+
+  /// One frame, with the work since the frame before it.
+  package struct Frame {
+    /// The number of frames since the start, including this one.
+    package let number: Int
+    /// The time of the frame, in nanoseconds of the tree's clock.
+    package let time: Int
+    package let stats: FrameStats
+    /// The first event since the frame before; nil if there was none.
+    package let event: Event?
+    /// The number of events since the frame before.
+    package let eventCount: Int
+    /// Its work, in the order in which it ended; of a frame with more than `mostWorksOfFrame`, the first ones.
+    package let work: [Work]
+  }
+
+  /// The recorded frames, oldest first. Cost: O(their work).
+  package var frames: [Frame] { frames(of: older) + frames(of: newer) }
+
+  private func frames(of part: Part) -> [Frame] {
+    var start = 0, events = part.events[...]
+    return part.frames.elements.enumerated().map { place, frame in
+      let work = (start..<frame.workEnd).map { place in
+        let work = part.work[place]
+        return Work(kind: work.kind, cause: causes[work.cause], node: work.node, type: work.type)
+      }
+      start = frame.workEnd
+      return Frame(
+        number: part.numberBefore + place + 1, time: frame.time, stats: frame.stats,
+        event: frame.eventCount > 0 ? events.popFirst() : nil, eventCount: frame.eventCount, work: work)
+    }
+  }
+
+  /// The numbers of the frames whose pictures are known, half-open. A change of the size removes the pictures of the frames before it.
+  package var picturedFrames: Range<Int> {
+    let end = newer.numberBefore + newer.frames.count + 1
+    return max(1, end - pictures.count)..<end
+  }
+
+  /// The app's picture after a frame; nil if it is not known. Cost: O(cells) of the screen and of what the frames before wrote.
+  package func picture(ofFrame number: Int) -> CellBuffer? {
+    picturedFrames.contains(number) ? pictures.picture(after: number - picturedFrames.lowerBound) : nil
+  }
+}
+
+/// The causes that works refer to by their places. Finding a cause again is a comparison of a few words.
+private struct CauseTable {
+  /// A cause as plain words. Its name is alive: the table retains it.
+  private struct Words: Equatable {
+    var name: (UInt, UInt) = (0, 0)
+    var owner: UInt = 0
+    var kind: UInt8 = .max
+
+    @inline(__always) static func == (a: Words, b: Words) -> Bool {
+      a.name.0 == b.name.0 && a.name.1 == b.name.1 && a.owner == b.owner && a.kind == b.kind
+    }
+  }
+
+  private static let slots = 64
+  private static let most = Int(UInt16.max)
+
+  private var causes: ContiguousArray<Cause> = []
+  private var places: [Cause: UInt16] = [:]
+  /// The causes that were looked up last, by a sum of their words.
+  private var recent = [(words: Words, place: UInt16)](repeating: (Words(), 0), count: CauseTable.slots)
+
+  /// The cause at a place; nil at 0.
+  subscript(place: UInt16) -> Cause? { place == 0 ? nil : causes[Int(place) - 1] }
+
+  /// The place of a cause; 0 if there are too many.
+  @inline(__always) mutating func place(of cause: Cause) -> UInt16 {
+    // SAFETY: a String is two words, and a metatype is one.
+    var words = Words(name: unsafeBitCast(cause.name, to: (UInt, UInt).self), kind: cause.kind.rawValue)
+    if let owner = cause.owner { words.owner = unsafeBitCast(owner, to: UInt.self) }
+    let sum = words.name.0 ^ words.name.1 >> 3 ^ words.owner >> 4 &+ UInt(words.kind)
+    let slot = Int(truncatingIfNeeded: sum & UInt(CauseTable.slots - 1))
+    let known = recent[slot]
+    return known.words == words ? known.place : find(cause, words, slot)
+  }
+
+  @inline(never) private mutating func find(_ cause: Cause, _ words: Words, _ slot: Int) -> UInt16 {
+    guard let place = places[cause] ?? add(cause) else { return 0 }
+    // Only the words of the cause that is retained: the name of an equal one may be freed.
+    let kept = unsafeBitCast(causes[Int(place) - 1].name, to: (UInt, UInt).self)
+    if kept == words.name { recent[slot] = (words, place) }
+    return place
+  }
+
+  private mutating func add(_ cause: Cause) -> UInt16? {
+    guard causes.count < CauseTable.most else { return nil }
+    causes.append(cause)
+    places[cause] = UInt16(causes.count)
+    return UInt16(causes.count)
+  }
+}
