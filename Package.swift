@@ -152,7 +152,7 @@ let package = Package(
       name: "IdemInspectorTests",
       dependencies: [
         "Idem", "IdemInspector", "IdemScreen", "IdemCore", "IdemViews", "IdemTesting", "IdemTerminalTesting", "IdemTestSupport",
-        "idem-trace", "idem-app-fixture",
+        "IdemSeeds", "idem-trace", "idem-app-fixture",
       ]),
     .testTarget(name: "IdemViTests", dependencies: ["IdemVi", "Idem", "IdemCore", "IdemText", "IdemScreen", "IdemTesting", "IdemSeeds"]),
     .target(name: "IdemLookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),

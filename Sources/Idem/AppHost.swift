@@ -48,6 +48,7 @@ package final class AppHost {
     self.tree = tree
     self.screen = screen
     start = tree.timers.clock.now
+    tree.diagnostics.history = FrameHistory()
     clipboard = Clipboard(timers: tree.timers)
     motion = MotionReports(tree)
     mouse = MouseReports(tree)
@@ -81,9 +82,10 @@ package final class AppHost {
   }
 
   /// Makes a frame of the app if there is work and the inspector has not paused it; and a frame of the inspector if it is open. Returns the
-  /// app's.
+  /// app's. `now` is the time of the clock, if the caller knows it.
   @discardableResult
-  package func makeFrame() -> FrameStats? {
+  package func makeFrame(at now: Int? = nil) -> FrameStats? {
+    tree.frameTime = now ?? tree.timers.clock.now
     guard let inspectorScreen else {
       guard let stats = tree.frame(on: screen) else { return nil }
       if motion.areOn || tree.input.mayObserveMotion { motion.update() }
@@ -185,6 +187,7 @@ package final class AppHost {
       if inspectorScreen.inspector.isClosing { toggleInspector() }
       return .handled
     }
+    tree.diagnostics.history?.received(event)
     inspectorScreen?.inspector.log.received(event)
     return tree.input.deliver(event)
   }
@@ -264,7 +267,7 @@ package final class AppHost {
       if let size = tree.inlineHeight?.screen { _ = fitRegion(size) }
       inspectorScreen.close(on: tree)
     } else if let screen = screen as? any InspectableScreen {
-      let inspector = Inspector(app: tree, frame: frames + 1, dock: inspectorSettings.dock)
+      let inspector = Inspector(app: tree, frame: frames + 1, start: start, dock: inspectorSettings.dock)
       inspectorScreen = InspectorScreen(inspector, screen: screen)
       if let size = tree.inlineHeight?.screen { _ = fitRegion(size) }
       inspectorScreen?.inspector.model.facts = facts()

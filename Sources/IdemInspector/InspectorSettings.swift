@@ -56,7 +56,11 @@ public struct InspectorSettings: Hashable, Sendable {
 /// The inspector settings of one app. The app host creates it and puts it into the root environment, where the modifier finds it.
 @MainActor
 package final class InspectorSettingsStore {
-  private var settings = InspectorSettings.standard
+  private var settings = InspectorSettings.standard {
+    didSet { mayBeTyped = settings.keys.contains { $0.modifiers.isEmpty && $0.key.typesASCII } }
+  }
+  /// Whether one of the keys is an ASCII character without a modifier. Otherwise most keys are told apart by one comparison.
+  private var mayBeTyped = false
 
   package init() {}
 
@@ -72,7 +76,7 @@ package final class InspectorSettingsStore {
 
   /// Whether a key press opens and closes the inspector.
   package func isToggle(_ press: KeyPress) -> Bool {
-    guard settings.isEnabled else { return false }
+    guard settings.isEnabled, mayBeTyped || !press.modifiers.isEmpty || !press.key.typesASCII else { return false }
     for position in settings.keys.indices where settings.keys[position].accepts(press) { return true }
     return false
   }

@@ -51,7 +51,10 @@ import Testing
       PlaceView(place: place, subject: subject)
     }
     let edges = screen.edges
-    if place == .inspected { screen.press(.function(12)) }
+    if place == .inspected {
+      screen.press(.function(12))
+      screen.press("2")
+    }
     // The first time, the shape of the cursor is sent, too.
     if let opener = place.opener {
       screen.press(opener)

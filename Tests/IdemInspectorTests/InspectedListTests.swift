@@ -48,6 +48,8 @@ private struct Twins: Identifiable { let id: String }
   private func open(_ host: TestHost) throws -> Inspector {
     host.render()
     host.press(.function(12))
+    host.press("2")
+    host.press("]", modifiers: .control)
     host.render()
     return try #require(host.appHost.inspectorScreen?.inspector)
   }
@@ -83,7 +85,7 @@ private struct Twins: Identifiable { let id: String }
     let host = TestHost(width: 80, height: 24) { Items(feed: feed) }
     let inspector = try open(host)
     host.press("]", modifiers: .control)
-    host.press("3")
+    host.press("4")
     feed.items.insert(-1, at: 0)
     host.render()
     feed.mark = 0
@@ -110,7 +112,7 @@ private struct Twins: Identifiable { let id: String }
     let host = TestHost(width: 160, height: 24, content: content)
     let inspector = try open(host)
     host.press("]", modifiers: .control)
-    host.press("3")
+    host.press("4")
     host.render()
     #expect(inspector.app.diagnostics.listProblems.count == 1)
     return host.lines.first { $0.hasPrefix(" ▲ ") } ?? ""
@@ -161,11 +163,13 @@ private struct Twins: Identifiable { let id: String }
       host.press("o")
     }
     #expect(seen == InspectorModel.Order.allCases)
-    for (title, order) in [("skips", InspectorModel.Order.skips), ("moves", .moves), ("comp µs", .compare), ("view", .tree)] {
+    for (title, order) in [("skips", InspectorModel.Order.skips), ("moves", .moves), ("compare µs", .compare)] {
       host.render()
       host.click(title)
       #expect(inspector.model.order == order)
     }
+    host.click(column: 2, row: inspector.frame.minY + 1)
+    #expect(inspector.model.order == .tree)
     host.press("r")
     host.render()
   }

@@ -22,8 +22,11 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     return host
   }
 
+  /// Opens the inspector on the page of views, and gives the keys back to the app.
   private func open(_ host: TestHost) throws -> Inspector {
     host.press(.function(12))
+    host.press("2")
+    host.press("]", modifiers: .control)
     host.render()
     return try #require(host.appHost.inspectorScreen?.inspector)
   }
@@ -116,7 +119,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     host.render()
     #expect(host.lines.last?.hasPrefix(" #2  state _count  bodies 2") == true, "\(host.text)")
     host.press("]", modifiers: .control)
-    for page in "1234" {
+    for page in "12345" {
       host.press(KeyEquivalent(page))
       host.render()
       #expect(host.lines[0] == "count 1", "the app is seen above the panel")
@@ -126,10 +129,10 @@ private func counts(_ stats: FrameStats) -> FrameStats {
   @Test func `keys are the app's until the inspector takes them`() throws {
     let host = makeHost()
     let inspector = try open(host)
-    host.press("2")
+    host.press("3")
     #expect(inspector.model.page == .tree)
     host.press("]", modifiers: .control)
-    host.press("2")
+    host.press("3")
     host.press("c")
     #expect(inspector.model.page == .frames)
     #expect(host.render() == FrameStats(), "the app got no key")
@@ -198,7 +201,7 @@ private func counts(_ stats: FrameStats) -> FrameStats {
     #expect(inspector.model.frames.map(\.events).suffix(2).first == ["key c"])
     #expect(inspector.model.frames.last?.events.first?.hasPrefix("click ") == true)
     host.press("]", modifiers: .control)
-    host.press("2")
+    host.press("3")
     // From the newest towards the oldest.
     for _ in 1...10 where inspector.model.frames.first(where: { $0.number == inspector.model.selectedFrame })?.events != ["key c"] {
       host.press(.downArrow)

@@ -10,7 +10,10 @@ import Testing
   /// The frames that a script makes, without their times.
   private func frames(_ width: Int, _ height: Int, inspecting: Bool) throws -> (frames: [FrameStats], text: String) {
     let story = try Story(width: width, height: height)
-    if inspecting { story.host.press(.function(12)) }
+    if inspecting {
+      story.host.press(.function(12))
+      story.host.press("]", modifiers: .control)
+    }
     var frames: [FrameStats] = []
     func settle() {
       while true {
@@ -32,7 +35,7 @@ import Testing
       settle()
     }
     if inspecting {
-      #expect(story.host.text.contains("1 tree"))
+      #expect(story.host.text.contains("1 what happened"))
       story.host.press(.function(12))
       settle()
     }

@@ -24,7 +24,7 @@ extension Inspector {
 
   private func takeKeys(_ takes: Bool) {
     model.hasKeys = takes
-    if takes { model.isStripOnly = false }
+    if takes { model.isStripOnly = false } else { select(nil) }
     model.isTyping = false
     layOut()
   }
@@ -37,13 +37,16 @@ extension Inspector {
     switch press.key {
     case .escape: takeKeys(false)
     case .tab: model.page = pages[(model.page.rawValue + (press.modifiers.contains(.shift) ? pages.count - 1 : 1)) % pages.count]
+    case .leftArrow: step(by: -1)
+    case .rightArrow: step(by: 1)
     case .upArrow: move(by: -1)
     case .downArrow: move(by: 1)
     case .pageUp: move(by: -max(1, frame.height - 4))
     case .pageDown: move(by: max(1, frame.height - 4))
     case .home: move(by: -1_000_000)
     case .end: move(by: 1_000_000)
-    case .space, "p": pause()
+    case .space: togglePlaying()
+    case "p": pause()
     default: command(press.key.character)
     }
   }
@@ -52,7 +55,7 @@ extension Inspector {
 
   private func command(_ character: Character) {
     switch character {
-    case "1"..."4": model.page = pages[Int(String(character))! - 1]
+    case "1"..."5": model.page = pages[Int(String(character))! - 1]
     case "f": turnFlash()
     case "d": turnDock()
     case "s":
@@ -62,6 +65,8 @@ extension Inspector {
     case "n":
       model.isPaused = true
       model.steps += 1
+    case "h": model.showsFramework.toggle()
+    case "m" where model.selectedFrame != nil: model.playingSlowness = model.playingSlowness >= 8 ? 1 : model.playingSlowness * 2
     case "m": model.frameDelay = model.frameDelay == 0 ? 250_000_000 : model.frameDelay < 1_000_000_000 ? model.frameDelay * 2 : 0
     case "o": model.order = model.order.next
     case "r": reset()
@@ -100,6 +105,7 @@ extension Inspector {
 
   private func move(by distance: Int) {
     switch model.page {
+    case .answer: model.answerTop = max(0, model.answerTop + distance)
     case .tree:
       let rows = TreeRow.all(of: self)
       guard !rows.isEmpty else { return }
@@ -125,7 +131,7 @@ extension Inspector {
     guard frame.contains(mouse.position) else {
       // While the inspector gets the keys, a click selects a view of the app.
       guard model.hasKeys, case .down(.left) = mouse.action else { return model.hasKeys && mouse.action != .moved }
-      pick(mouse.position)
+      if model.selectedFrame != nil || mouse.modifiers.contains(.option) { goToChange(at: mouse.position) } else { pick(mouse.position) }
       return true
     }
     let place = mouse.position - frame.origin
@@ -164,7 +170,7 @@ extension Inspector {
       let rows = FramesPage.rows(Size(width: frame.width, height: frame.height - 2))
       let index = model.frames.count - 1 - (FramesPage.top(model, rows: rows) + row)
       if row < rows, model.frames.indices.contains(index) { model.selectedFrame = model.frames[index].number }
-    case .lists, .figures: return
+    case .answer, .lists, .figures: return
     }
   }
 }

@@ -22,15 +22,22 @@ package final class Inspector {
   package internal(set) var isClosing = false
   private var changedRuns: [(row: Int, column: Int, count: Int)] = []
   private var fading: WakeUp?
+  var playing: WakeUp?
+  /// The time of the clock at the start of the app.
+  let appStart: Int
   /// One frame in this many is compared with a full repaint.
   private static let checkInterval = 10
 
   /// Opens the inspector and starts to record the app's frames.
   ///
-  /// - Parameter frame: the number of the app's next frame.
-  package init(app: ViewTree, frame: Int, dock: InspectorSettings.Dock = .bottom) {
+  /// - Parameters:
+  ///   - frame: the number of the app's next frame.
+  ///   - start: the time of the clock at the start of the app.
+  package init(app: ViewTree, frame: Int, start: Int, dock: InspectorSettings.Dock = .bottom) {
     self.app = app
+    appStart = start
     model = InspectorModel(dock: dock)
+    model.frames = app.diagnostics.history?.frames.map { FrameRecord($0, since: start) } ?? []
     log = InspectorLog(of: app, frame: frame)
     flash = Flash(width: app.size.width, height: app.size.height)
     overlay = ViewTree(size: Size(width: 1, height: 1))
@@ -38,12 +45,15 @@ package final class Inspector {
     layOut()
     overlay.setContent(InspectorPanel(inspector: self))
     app.addRecorder(log)
+    app.diagnostics.history?.keep(frames: InspectorModel.mostFrames, bytes: InspectorModel.mostPictureBytes)
   }
 
   /// Stops recording.
   package func close() {
     app.removeRecorder(log)
     fading?.cancel()
+    playing?.cancel()
+    app.diagnostics.history?.keepUsual()
   }
 
   // MARK: Placement
@@ -136,6 +146,7 @@ package final class Inspector {
     model.frames.removeAll()
     model.lists.removeAll()
     model.violations.removeAll()
+    stopPlaying()
     (model.selectedFrame, model.listsTop, model.ownBytes, model.ownCells, model.checks) = (nil, 0, 0, 0, 0)
   }
 
@@ -150,7 +161,7 @@ package final class Inspector {
 
   /// Draws the inspector over a picture of the app: the tints, the outline of the selected view, the panel.
   package func compose(over picture: inout CellBuffer) {
-    flash.tint(&picture, model.flash)
+    if !goBack(&picture) { flash.tint(&picture, model.flash) }
     if model.hasKeys, let view = model.selectedView, !view.isRemoved, let outline = view.firstRenderNode?.screenFrame {
       Inspector.draw(outline, on: &picture)
     }

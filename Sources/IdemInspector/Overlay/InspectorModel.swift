@@ -7,11 +7,12 @@ import Observation
 package final class InspectorModel {
   /// A page of the panel.
   package enum Page: Int, CaseIterable {
-    case tree, frames, lists, figures
+    case answer, tree, frames, lists, figures
 
     var title: String {
       switch self {
-      case .tree: "tree"
+      case .answer: "what happened"
+      case .tree: "views"
       case .frames: "frames"
       case .lists: "lists"
       case .figures: "figures"
@@ -27,14 +28,16 @@ package final class InspectorModel {
 
   /// The maximum number of stored frames.
   package static let mostFrames = 300
+  /// The maximum bytes of their pictures in one of the two parts that are kept while the inspector is open: 8 MiB.
+  static let mostPictureBytes = 8 << 20
 
-  package var page = Page.tree
+  package var page = Page.answer
   package var order = Order.tree
   package var dock: InspectorSettings.Dock
   /// Whether only the strip is shown, without the panel.
   package var isStripOnly = false
-  /// Whether keys go to the inspector instead of the app.
-  package var hasKeys = false
+  /// Whether keys go to the inspector instead of the app: from the opening until the user gives them back.
+  package var hasKeys = true
   package var flash = Flash.Mode.cells
   package var isPaused = false
   /// The number of frames that may be made while the app is paused.
@@ -44,8 +47,16 @@ package final class InspectorModel {
   /// The text of the tree's filter; nil if it is not open.
   package var filter: String?
   package var isTyping = false
-  /// The number of the frame that the frames page explains; nil for the latest.
+  /// The number of the frame that the user went back to: its picture is shown, and the pages explain it. Nil for the app as it is.
   package var selectedFrame: Int?
+  /// Whether the recorded frames are being played.
+  package var isPlaying = false
+  /// How many times as long as when they were made the frames are shown.
+  package var playingSlowness = 1
+  /// Whether the first page lists the framework's views too.
+  package var showsFramework = false
+  /// The first visible view of the first page.
+  package var answerTop = 0
   package weak var selectedView: Node?
   /// The first visible row of the tree.
   package var top = 0

@@ -17,7 +17,7 @@ enum InspectorPlace {
       let columns = min(width - 8, 76), rows = min(height - 4, 16)
       return Rect(x: width - columns - 3, y: 1, width: columns, height: rows)
     default:
-      let rows = min(max(6, (height * 9 + 10) / 20), 22)
+      let rows = min(max(7, (height * 9 + 10) / 20), 22, height - 3)
       return Rect(x: 0, y: height - rows, width: width, height: rows)
     }
   }

@@ -47,9 +47,8 @@ enum InspectorHeading {
     var states: [(String, Color)] = []
     if model.isPaused { states.append(("❚❚ paused", InspectorColors.warning)) }
     if model.frameDelay > 0 { states.append(("slow \(model.frameDelay / 1_000_000) ms", InspectorColors.warning)) }
-    states.append(model.hasKeys ? ("^] app", InspectorColors.good) : ("^] keys", InspectorColors.faint))
-    states.append(("flash \(model.flash)", InspectorColors.faint))
-    states.append(("F12 close", InspectorColors.faint))
+    if let frame = model.selectedFrame { states.append(("\(model.isPlaying ? "▶" : "◀") frame \(frame)", InspectorColors.warning)) }
+    states.append(("tint \(model.flash)", InspectorColors.faint))
     return states
   }
 }

@@ -13,8 +13,11 @@ struct InspectorPanel: View {
       guard size.height > 1 else { return InspectorStrip.draw(inspector, context) }
       InspectorHeading.draw(inspector.model, context.within(Rect(x: 0, y: 0, width: size.width, height: 1)))
       InspectorStrip.draw(inspector, context.within(Rect(x: 0, y: size.height - 1, width: size.width, height: 1)))
-      let page = context.within(Rect(x: 0, y: 1, width: size.width, height: size.height - 2))
+      let keys = size.height >= 5 ? 1 : 0
+      if keys > 0 { InspectorKeys.draw(inspector.model, context.within(Rect(x: 0, y: size.height - 2, width: size.width, height: 1))) }
+      let page = context.within(Rect(x: 0, y: 1, width: size.width, height: size.height - 2 - keys))
       switch inspector.model.page {
+      case .answer: AnswerPage.draw(inspector, page)
       case .tree: TreePage.draw(inspector, page)
       case .frames: FramesPage.draw(inspector.model, page)
       case .lists: ListsPage.draw(inspector, page)

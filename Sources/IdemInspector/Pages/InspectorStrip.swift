@@ -20,7 +20,10 @@ enum InspectorStrip {
       pen = LinePen(context, y: 0, background: InspectorColors.bad)
       return pen.put(" ✖ \(violation)", .rgb(255, 255, 255), bold: true)
     }
-    guard let record = inspector.model.latest else { return pen.put(" no frame since the inspector was opened", InspectorColors.faint) }
+    let model = inspector.model
+    guard let record = model.selectedFrame.flatMap({ number in model.frames.last { $0.number == number } }) ?? model.latest else {
+      return pen.put(" no frame yet", InspectorColors.faint)
+    }
     var parts = parts(of: record, bodies: inspector.log.liveBodies)
     func width() -> Int { parts.reduce(0) { $0 + ($1.width > 0 ? $1.width + 2 : 0) } }
     let cause = record.causeWords, color = record.origins.first.map { InspectorColors.color($0.kind) } ?? InspectorColors.text
@@ -60,8 +63,8 @@ enum InspectorStrip {
           [(total, text), (" µs", faint)], [],
         ]),
       stats.framesDropped > 0
-        ? Part(variants: [[("dropped ", faint), ("\(stats.framesDropped)", InspectorColors.warning)]])
-        : Part(variants: [[("dropped 0", faint)], []]),
+        ? Part(variants: [[("merged events ", faint), ("\(stats.framesDropped)", InspectorColors.warning)]])
+        : Part(variants: [[("merged events 0", faint)], []]),
     ]
   }
 }

@@ -22,8 +22,8 @@ enum TreePage {
       $0.tally.wasted > 0
     }
     let moves = Column(title: "moves", width: 6, order: .moves) { $0.moves == 0 ? "·" : Figures.short($0.moves) }
-    let own = Column(title: "own µs", width: 8, order: .time) { Figures.microseconds($0.tally.ownTime) }
-    let compare = Column(title: "comp µs", width: 8, order: .compare) { Figures.microseconds($0.tally.compareTime) }
+    let own = Column(title: "body µs", width: 8, order: .time) { Figures.microseconds($0.tally.ownTime) }
+    let compare = Column(title: "compare µs", width: 11, order: .compare) { Figures.microseconds($0.tally.compareTime) }
     if width >= 100 { return [runs, skips, wasted, moves, own, compare] }
     if width >= 76 { return [runs, skips, wasted, moves, own] }
     return width >= 56 ? [runs, skips, wasted] : width >= 44 ? [runs, wasted] : [runs]
@@ -52,7 +52,7 @@ enum TreePage {
     let nameEnd = nameEnd(size.width, columns)
     drawTitles(model, context, columns, nameEnd)
     let rows = TreeRow.all(of: inspector)
-    let room = size.height - 1 - (model.hasKeys && size.height > 3 ? 1 : 0)
+    let room = size.height - 1
     guard room > 0 else { return }
     keepVisible(model, rows, room)
     for line in 0..<max(0, size.height - 1) {
@@ -63,7 +63,6 @@ enum TreePage {
       }
       draw(rows[index], inspector, context, y: line + 1, columns, nameEnd)
     }
-    if room < size.height - 1 { drawHints(model, context) }
   }
 
   private static func keepVisible(_ model: InspectorModel, _ rows: [TreeRow], _ room: Int) {
@@ -121,18 +120,6 @@ enum TreePage {
     if let obstacle = ViewTypes.obstacle(of: row.node.type) {
       pen.put(pen.room > 0 && row.counts?.lastReason != nil ? " · " : "", InspectorColors.faint)
       pen.put("never skipped: \(obstacle)", InspectorColors.warning)
-    }
-  }
-
-  private static func drawHints(_ model: InspectorModel, _ context: GraphicsContext) {
-    var pen = LinePen(context, y: context.size.height - 1)
-    let hints = [
-      ("↑↓", "select"), ("/", "filter"), ("o", "order"), ("f", "flash"), ("p", "pause"), ("n", "step"), ("m", "slow"), ("d", "dock"),
-      ("s", "strip"), ("r", "reset"), ("q", "close"),
-    ]
-    for (key, meaning) in hints where pen.room > key.count + meaning.count + 2 {
-      pen.put(" \(key)", InspectorColors.accent)
-      pen.put(" \(meaning)", InspectorColors.faint)
     }
   }
 }

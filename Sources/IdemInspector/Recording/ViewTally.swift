@@ -37,6 +37,7 @@ package struct ViewTally: Sendable {
 @MainActor
 package enum ViewTypes {
   private static var names: [ObjectIdentifier: String] = [:]
+  private static var owners: [ObjectIdentifier: Bool] = [:]
   private static var obstacles: [ObjectIdentifier: String?] = [:]
 
   /// The type's name without its generic arguments: `List` for `List<ForEach<...>>`.
@@ -48,6 +49,22 @@ package enum ViewTypes {
     names[ObjectIdentifier(type)] = name
     return name
   }
+
+  /// Whether a type is the app's, not the framework's.
+  package static func isApps(_ type: Any.Type) -> Bool {
+    if let known = owners[ObjectIdentifier(type)] { return known }
+    var name = _typeName((type as? any ModifierBody.Type)?.modifierType ?? type, qualified: true)[...]
+    if name.hasPrefix("(extension in ") { name = name.dropFirst("(extension in ".count) }
+    let isApps = !modules.contains(String(name.prefix { $0 != "." && $0 != ")" }))
+    owners[ObjectIdentifier(type)] = isApps
+    return isApps
+  }
+
+  /// The modules whose views are the framework's.
+  private static let modules: Set<String> = [
+    "Idem", "IdemCharts", "IdemCore", "IdemFoundation", "IdemInspector", "IdemMarkdown", "IdemPictures", "IdemPorting", "IdemPrompts",
+    "IdemScreen", "IdemSyntax", "IdemText", "IdemVi", "IdemViews", "Swift",
+  ]
 
   /// The field that makes all views of a type run whenever their parent does, such as `closure onTap`; nil if there is none.
   package static func obstacle(of type: Any.Type) -> String? {

@@ -1,0 +1,31 @@
+import IdemScreen
+import IdemViews
+
+/// The row above the strip: the keys that work now, the most important first.
+@MainActor
+enum InspectorKeys {
+  static func draw(_ model: InspectorModel, _ context: GraphicsContext) {
+    var pen = LinePen(context, y: 0)
+    for (key, meaning) in keys(model) where pen.room > key.columns + meaning.columns + 2 {
+      pen.put(" \(key)", InspectorColors.accent)
+      pen.put(" \(meaning)", InspectorColors.faint)
+    }
+  }
+
+  private static func keys(_ model: InspectorModel) -> [(String, String)] {
+    guard model.hasKeys else { return [("^]", "keys to the inspector"), ("F12", "close")] }
+    if model.isTyping { return [("Return", "keep the filter"), ("Esc", "remove it")] }
+    let isBack = model.selectedFrame != nil
+    var keys = [("F12", "close"), ("Esc", "keys to the app"), ("←→", isBack ? "earlier, later" : "earlier frames"), ("1-5", "page")]
+    switch model.page {
+    case .answer: keys += [("↑↓", "scroll"), ("h", model.showsFramework ? "hide the framework" : "framework's views")]
+    case .tree: keys += [("↑↓", "select"), ("/", "filter"), ("o", "order")]
+    case .frames: keys += [("↑↓", "select")]
+    case .lists, .figures: keys += [("↑↓", "scroll")]
+    }
+    keys += [("Space", model.isPlaying ? "stop" : "play"), ("p", model.isPaused ? "resume the app" : "pause the app")]
+    if model.isPaused { keys.append(("n", "one frame")) }
+    keys += [("m", isBack ? "slower" : "slow the app"), ("f", "tint"), ("d", "place"), ("s", "last row only"), ("r", "reset")]
+    return keys
+  }
+}

@@ -1,0 +1,35 @@
+import IdemCore
+
+extension FrameRecord {
+  /// The record of a frame that was made while the inspector was closed. The times, the fields of inputs, and the types that were skipped
+  /// are not known: only an open inspector measures and compares them.
+  ///
+  /// - Parameter start: the time at which the app started.
+  @MainActor
+  init(_ frame: FrameHistory.Frame, since start: Int) {
+    var causes: [Cause] = [], noted: [ObjectIdentifier: Cause] = [:]
+    var tallies: [ViewTally] = [], places: [ObjectIdentifier: Int] = [:]
+    for work in frame.work {
+      if work.kind == .noted {
+        guard let cause = work.cause else { continue }
+        noted[work.node] = cause
+        if causes.count < FrameLog.mostCauses, !causes.contains(cause) { causes.append(cause) }
+        continue
+      }
+      let cause = noted.removeValue(forKey: work.node)
+      let reason = Reason(work.cause?.kind == cause?.kind || work.cause == nil ? cause ?? Cause(.handler) : work.cause!)
+      let place = places[ObjectIdentifier(work.type)] ?? tallies.count
+      if place == tallies.count {
+        places[ObjectIdentifier(work.type)] = place
+        tallies.append(ViewTally(work.type))
+      }
+      tallies[place].evaluations += 1
+      tallies[place].reasons[reason, default: 0] += 1
+      if work.kind == .ranWithoutEffect { tallies[place].wasted += 1 }
+    }
+    let views = tallies.enumerated().sorted { ($1.element.evaluations, $0.offset) < ($0.element.evaluations, $1.offset) }.map(\.element)
+    self.init(
+      number: frame.number, time: frame.time - start, stats: frame.stats, causes: causes,
+      events: frame.event?.displayName.map { [$0] } ?? [], views: views, lists: [])
+  }
+}

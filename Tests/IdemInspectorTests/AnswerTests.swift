@@ -1,0 +1,147 @@
+import Idem
+import IdemCore
+import IdemScreen
+import IdemTesting
+import Testing
+
+@testable import IdemInspector
+
+/// The first page: what happened, in words, also before the inspector was opened.
+@MainActor struct AnswerTests {
+  private struct Counter: View {
+    @State private var presses = 0
+    var body: some View {
+      VStack {
+        Text("\(presses) presses")
+        Button("Press me") { presses += 1 }
+      }
+    }
+  }
+
+  private struct Panel: View {
+    @State private var isOn = false
+    @State private var count = 1
+    var body: some View {
+      VStack {
+        Toggle("on", isOn: $isOn)
+        Stepper("count", value: $count)
+        ProgressView("progress", value: 0.5)
+        LabeledContent("name") { Text("value") }
+      }
+    }
+  }
+
+  /// The text of the screen without line breaks.
+  private func words(_ host: TestHost) -> String {
+    host.lines.map { $0.trimmingPrefix(while: { $0 == " " }) }.joined(separator: " ")
+  }
+
+  private func open(_ host: TestHost) throws -> Inspector {
+    host.press(.function(12))
+    host.render()
+    return try #require(host.appHost.inspectorScreen?.inspector)
+  }
+
+  @Test(arguments: [(80, 24), (40, 10), (200, 60)])
+  func `one key shows what happened before the inspector was opened`(width: Int, height: Int) throws {
+    let host = TestHost(width: width, height: height) { Counter() }
+    host.render()
+    host.advance(by: .seconds(5))
+    host.press(.return)
+    let stats = host.render().stats
+    host.advance(by: .milliseconds(400))
+    _ = try open(host)
+    let text = words(host)
+    #expect((stats.bodiesEvaluated, stats.bodiesSkipped, stats.cellsChanged) == (1, 0, 1))
+    #expect(text.contains("The latest frame for key return, 0.4 s ago: 1 body ran, 0 skipped, 1 cell written."), "\(host.text)")
+    #expect(text.contains("Why: the state _presses was written."), "\(host.text)")
+    #expect(host.text.contains("F12 close") && host.text.contains("Esc keys to the app"), "\(host.text)")
+  }
+
+  @Test func `the picture of the first page`() throws {
+    let host = TestHost(width: 78, height: 20) { Counter() }
+    host.render()
+    host.advance(by: .seconds(5))
+    host.press(.return)
+    host.render()
+    host.advance(by: .milliseconds(400))
+    _ = try open(host)
+    let panel = host.lines.suffix(9).dropLast().joined(separator: "\n")
+    #expect(
+      panel == """
+         ◆  1 what happened  2 views  3 frames  4 lists  5 figures         tint cells
+         The latest frame for key return, 0.4 s ago: 1 body ran, 0 skipped, 1 cell
+         written.
+         Why: the state _presses was written.
+         Each body that ran had an effect.
+         view                             ran  no effect    skipped  most often for
+         Counter                            1          0          0  state _presses
+         F12 close Esc keys to the app ←→ earlier frames 1-5 page ↑↓ scroll f tint
+        """, "\(panel)")
+  }
+
+  @Test func `the panel has the keys until Escape gives them back`() throws {
+    let host = TestHost(width: 80, height: 24) { Counter() }
+    host.render()
+    let inspector = try open(host)
+    host.press(.return)
+    #expect(host.render() == FrameStats(), "the app gets no key")
+    host.press(.escape)
+    host.press(.return)
+    #expect(host.render().causes.contains(.state))
+    #expect(inspector.model.frames.count == 2)
+  }
+
+  @Test func `the frames before the opening have the bodies, the reasons and the waste that an open inspector finds`() throws {
+    let closed = TestHost(width: 80, height: 24) { Shop(truck: Truck()) }
+    let opened = TestHost(width: 80, height: 24) { Shop(truck: Truck()) }
+    closed.render()
+    opened.render()
+    let observer = try open(opened)
+    opened.press(.escape)
+    for key: KeyEquivalent in ["c", "t", "m", "a", "c", "t"] {
+      for host in [closed, opened] {
+        host.press(key)
+        host.render()
+      }
+    }
+    let late = try open(closed)
+    #expect(late.model.frames.count == observer.model.frames.count)
+    for (a, b) in zip(late.model.frames, observer.model.frames).dropFirst() {
+      #expect(a.number == b.number && a.events == b.events && a.causes == b.causes, "\(a) \(b)")
+      #expect(a.stats.bodiesEvaluated == b.stats.bodiesEvaluated && a.wasted == b.wasted)
+      // What the closed inspector cannot know: the fields of an input.
+      func tallies(_ record: FrameRecord) -> Set<String> {
+        Set(
+          record.views.filter { $0.evaluations > 0 }.map {
+            "\($0.type) \($0.evaluations) \($0.wasted) \($0.sortedReasons.map { "\($0.reason.kind) \($0.count)" }.sorted())"
+          })
+      }
+      #expect(tallies(a) == tallies(b) && !tallies(a).isEmpty)
+    }
+  }
+
+  @Test func `a closure that prevents skipping is named with what to do`() throws {
+    let host = TestHost(width: 120, height: 30) { Shop(truck: Truck()) }
+    host.render()
+    host.advance(by: .seconds(5))
+    host.press("c")
+    host.render()
+    _ = try open(host)
+    #expect(words(host).contains("Label ran 1 time without effect: its closure onTap cannot be compared"), "\(host.text)")
+    #expect(words(host).contains("Mark Label @Equatable, and the closure @EquatableIgnoredUnsafeClosure."), "\(host.text)")
+  }
+
+  @Test func `the framework's views are folded until they are asked for`() throws {
+    let host = TestHost(width: 100, height: 40) { Panel() }
+    host.render()
+    _ = try open(host)
+    #expect(host.lines.contains { $0.hasPrefix(" Panel ") }, "\(host.text)")
+    let folded = try #require(host.lines.first { $0.contains(" of the framework: h shows them") }, "\(host.text)")
+    let count = try #require(folded.split(separator: " ").first.flatMap { Int($0) })
+    let before = host.lines.count { $0.contains(" first") }
+    host.press("h")
+    host.render()
+    #expect(host.lines.count { $0.contains(" first") } == before + count, "\(host.text)")
+  }
+}
