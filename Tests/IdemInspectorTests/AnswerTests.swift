@@ -132,6 +132,17 @@ import Testing
     #expect(words(host).contains("Mark Label @Equatable, and the closure @EquatableIgnoredUnsafeClosure."), "\(host.text)")
   }
 
+  @Test func `a cause without a name is named by its kind`() {
+    func why(_ cause: Cause) -> String {
+      Answer([FrameRecord(number: 1, time: 0, stats: FrameStats(), causes: [cause], views: [], lists: [])], age: 0).why
+    }
+    #expect(why(Cause(.observed)) == "Why: an observed property was written.")
+    #expect(why(Cause(.observed, name: "donuts", owner: Truck.self)) == "Why: Truck.donuts was written.")
+    #expect(why(Cause(.state)) == "Why: a state was written.")
+    #expect(why(Cause(.environment, name: "colorScheme")) == "Why: colorScheme of the environment changed.")
+    #expect(why(Cause(.animation)) == "Why: an animation advanced.")
+  }
+
   @Test func `the framework's views are folded until they are asked for`() throws {
     let host = TestHost(width: 100, height: 40) { Panel() }
     host.render()

@@ -90,14 +90,23 @@ package struct Answer {
   private static func words(_ cause: Cause) -> String {
     switch cause.kind {
     case .first: "a view appeared"
-    case .state: cause.name.isEmpty ? "a state was written" : "the state \(cause.name) was written"
+    case .state, .observed: "\(source(cause)) was written"
     case .input: "a parent gave another value"
-    case .environment: cause.name.isEmpty ? "the environment changed" : "\(cause.name) in the environment changed"
-    case .observed: "\(cause.owner.map { "\($0)." } ?? "")\(cause.name) was written"
+    case .environment: "\(source(cause)) changed"
     case .identity: "a view got another identity"
     case .size: "a size changed"
     case .animation: "an animation advanced"
     case .handler: "an event needed newer handlers"
+    }
+  }
+
+  /// What a body reads: "the state _count", "Dashboard.clock". The name of an observed property is known once a body has read it while the
+  /// inspector was open.
+  private static func source(_ cause: Cause) -> String {
+    switch cause.kind {
+    case .observed: cause.name.isEmpty ? "an observed property" : "\(cause.owner.map { "\($0)." } ?? "")\(cause.name)"
+    case .environment: cause.name.isEmpty ? "the environment" : "\(cause.name) of the environment"
+    default: cause.name.isEmpty ? "a state" : "the state \(cause.name)"
     }
   }
 
@@ -118,8 +127,6 @@ package struct Answer {
     return advice
   }
 
-  private static let lower = "Read it in the view that shows it."
-
   private static func isMadeAgain(_ tally: ViewTally) -> Bool { tally.reasons.contains { $0.key.kind == .first } }
 
   /// What a view did without effect, why, and what to do.
@@ -138,11 +145,8 @@ package struct Answer {
       }
       let fields = reason.fields.isEmpty ? "its input differs" : "its input \(reason.fields.joined(separator: ", ")) differs"
       return start + "\(fields), and it shows the same. Pass only what it shows."
-    case .state: return start + "it reads the state \(reason.cause.name), and it shows the same. \(lower)"
-    case .observed:
-      let owner = reason.cause.owner.map { "\($0)." } ?? ""
-      return start + "it reads \(owner)\(reason.cause.name), and it shows the same. \(lower)"
-    case .environment: return start + "it reads \(reason.cause.name) of the environment, and it shows the same. \(lower)"
+    case .state, .observed, .environment:
+      return start + "it reads \(source(reason.cause)), and it shows the same. Read it in the view that shows it."
     case .size: return start + "its size changed, and it shows the same."
     case .animation: return start + "an animation advanced, and it shows the same. Animate the view that moves."
     case .first, .handler: return start + "\(reason.cause)."
