@@ -6,7 +6,7 @@ import IdemViews
 
 /// Connects an app's tree to a screen. While the inspector is open, it is between the two; a trace records in parallel.
 ///
-/// Without both, the cost is two checks for nil a frame, and the tree has no recorder.
+/// Without both, the tree has no recorder. Its `FrameHistory` records the latest frames always.
 @MainActor
 package final class AppHost {
   package let tree: ViewTree
