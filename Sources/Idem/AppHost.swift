@@ -48,7 +48,7 @@ package final class AppHost {
     self.tree = tree
     self.screen = screen
     start = tree.timers.clock.now
-    tree.diagnostics.history = FrameHistory()
+    tree.recordHistory()
     clipboard = Clipboard(timers: tree.timers)
     motion = MotionReports(tree)
     mouse = MouseReports(tree)
@@ -187,7 +187,7 @@ package final class AppHost {
       if inspectorScreen.inspector.isClosing { toggleInspector() }
       return .handled
     }
-    tree.diagnostics.history?.received(event)
+    tree.recordEvent(event)
     inspectorScreen?.inspector.log.received(event)
     return tree.input.deliver(event)
   }

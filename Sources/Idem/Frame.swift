@@ -22,7 +22,6 @@ extension ViewTree {
     }
     let painting = time { paint() }  // paints the damage into the cell buffer (ViewTree+Paint)
     recordPicture()
-    keepPicture()  // what the frame wrote, for the inspector (FrameHistory)
     if isInline { willShow?() }  // an inline region and a full screen over it are two screens
     var shown = (cells: 0, bytes: 0)
     let cursor = focus.cursor

@@ -58,6 +58,7 @@ package final class InspectorScreen: Screen {
     guard inspector.needsShow else { return }
     inspector.needsShow = false
     var picture = tree.cellBuffer.pointee
+    picture.history = nil
     inspector.compose(over: &picture)
     picture.clearRecordedChanges()
     picture.markAllWritten()
@@ -70,6 +71,7 @@ package final class InspectorScreen: Screen {
   func close(on tree: ViewTree) {
     inspector.close()
     var picture = tree.cellBuffer.pointee
+    picture.history = nil
     picture.clearRecordedChanges()
     picture.markAllWritten()
     latest = screen.show(&picture, cursor: cursor)

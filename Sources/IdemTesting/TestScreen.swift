@@ -72,7 +72,7 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
 
   private func writeScreen(_ next: inout CellBuffer, _ cursor: Point?) -> Int {
     if needsPicture || shown.width != next.width || shown.height != next.height {
-      shown = CellBuffer(width: next.width, height: next.height)
+      shown.clear(for: next)
       writer.forget(width: next.width, height: next.height)
       writer.append(Array("\u{1B}[H\u{1B}[2J".utf8))
       // Clearing the screen does not change whether the cursor is visible.
@@ -82,7 +82,7 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
       needsPicture = false
       // Under a theme, blanks are not what clearing leaves.
       if writer.isThemed { writer.rewrite(next) }
-      if writer.isThemed { shown = next }
+      if writer.isThemed { shown.become(next) }
     }
     let cells = writer.write(next, over: &shown, onChange: onChange)
     writer.showCursor(at: cursor)

@@ -44,13 +44,13 @@ import Testing
       if host.render().stats != FrameStats() { shown[host.appHost.frames] = host.tree.cellBuffer.pointee }
       if step % 20 == 0 {
         let history = try #require(host.tree.diagnostics.history)
-        let numbers = history.picturedFrames
+        let numbers = history.picturedFrames, now = host.tree.cellBuffer.pointee
         #expect(numbers.upperBound == host.appHost.frames + 1)
         if step % 150 > 60 { #expect(numbers.count >= 50) }
         for number in numbers where shown[number] != nil {
-          #expect(history.picture(ofFrame: number) == shown[number], "\(seed), frame \(number)")
+          #expect(history.picture(ofFrame: number, shown: now) == shown[number], "\(seed), frame \(number)")
         }
-        for number in numbers.reversed() where shown[number] != nil { #expect(history.picture(ofFrame: number) == shown[number]) }
+        for number in numbers.reversed() where shown[number] != nil { #expect(history.picture(ofFrame: number, shown: now) == shown[number]) }
       }
     }
   }

@@ -11,12 +11,14 @@ package final class FrameHistory {
   package struct Mark {
     fileprivate let works: Int
     fileprivate let effects: Int
+    /// No state.
+    static var none: Mark { Mark(works: -1, effects: 0) }
   }
 
   fileprivate struct StoredWork {
     let node: ObjectIdentifier
     let type: Any.Type
-    /// The place of its cause in the table; 0 for none.
+    /// Of a noted cause, its place in the table, or 0 for none; of a body, the kind of its cause, or `unknownCause`.
     let cause: UInt16
     let kind: Work.Kind
   }
@@ -59,12 +61,13 @@ package final class FrameHistory {
 
   @exclusivity(unchecked) fileprivate var older: Part
   @exclusivity(unchecked) fileprivate var newer: Part
-  @exclusivity(unchecked) fileprivate var pictures: PictureHistory
+  /// The pictures of the frames. The diff adds to them.
+  package let pictures = PictureHistory()
   @exclusivity(unchecked) fileprivate var causes = CauseTable()
   @exclusivity(unchecked) private var eventCount = 0
 
   package init() {
-    (older, newer, pictures) = (Part(), Part(), PictureHistory())
+    (older, newer) = (Part(), Part())
     older.events.reserveCapacity(mostFrames)
     newer.events.reserveCapacity(mostFrames)
   }
@@ -95,33 +98,27 @@ package final class FrameHistory {
     newer.work.append(StoredWork(node: ObjectIdentifier(node), type: node.type, cause: causes.place(of: cause), kind: .noted))
   }
 
-  /// The state before a body runs.
-  @inline(__always) func mark(_ stats: FrameStats, requests: Int) -> Mark {
-    Mark(works: newer.work.count, effects: FrameHistory.effects(stats, requests))
-  }
+  /// The state before a body runs. `effects`: see `ViewTree.effects`.
+  @inline(__always) func mark(effects: Int) -> Mark { Mark(works: newer.work.count, effects: effects) }
 
-  /// A sum that is the same after a body ran if no view inside was created, removed, moved or drawn, and no work was requested.
-  @inline(__always) private static func effects(_ stats: FrameStats, _ requests: Int) -> Int {
-    stats.nodesBuilt &+ stats.nodesRemoved &+ stats.nodesMoved &+ stats.primitivesUpdated &+ requests
-  }
+  private static var unknownCause: UInt16 { .max }
 
-  /// Adds a body that ran. `mark` is the state before it; nil for the first run at a place.
-  @inline(__always) func ran(_ node: Node, _ cause: Cause?, since mark: Mark?, _ stats: FrameStats, requests: Int) {
+  /// Adds a body that ran. `mark` is the state before it; `.none` for the first run at a place.
+  @inline(__always) func ran(_ node: Node, _ cause: Cause.Kind?, since mark: Mark, effects: Int) {
     guard newer.work.count &- newer.workEnd < FrameHistory.mostWorksOfFrame else { return }
     // A body inside that ran, or a cause that was noted inside, is a work after the mark.
-    var isWasted = false, place: UInt16 = 0
-    if let mark { isWasted = mark.works == newer.work.count && mark.effects == FrameHistory.effects(stats, requests) }
-    if let cause { place = causes.place(of: cause) }
-    newer.work.append(StoredWork(node: ObjectIdentifier(node), type: node.type, cause: place, kind: isWasted ? .ranWithoutEffect : .ran))
+    let isWasted = mark.works == newer.work.count && mark.effects == effects
+    newer.work.append(
+      StoredWork(
+        node: ObjectIdentifier(node), type: node.type, cause: cause.map { UInt16($0.rawValue) } ?? FrameHistory.unknownCause,
+        kind: isWasted ? .ranWithoutEffect : .ran))
   }
-
-  /// Adds the painted picture of the frame, before it is shown.
-  @inline(__always) func painted(_ picture: UnsafePointer<CellBuffer>) { pictures.add(picture) }
 
   /// Adds the finished frame.
   @inline(__always) func committed(_ stats: FrameStats, at time: Int) {
     newer.frames.append(StoredFrame(stats: stats, time: time, workEnd: newer.work.count, eventCount: eventCount))
     newer.workEnd = newer.work.count
+    pictures.endFrame()
     eventCount = 0
     if newer.frames.count >= mostFrames || newer.workEnd > FrameHistory.mostWorks || pictures.newBytes > mostBytes { startPart() }
   }
@@ -171,7 +168,8 @@ extension FrameHistory {
     return part.frames.elements.enumerated().map { place, frame in
       let work = (start..<frame.workEnd).map { place in
         let work = part.work[place]
-        return Work(kind: work.kind, cause: causes[work.cause], node: work.node, type: work.type)
+        let cause = work.kind == .noted ? causes[work.cause] : Cause.Kind(rawValue: UInt8(truncatingIfNeeded: work.cause)).map { Cause($0) }
+        return Work(kind: work.kind, cause: cause, node: work.node, type: work.type)
       }
       start = frame.workEnd
       return Frame(
@@ -186,9 +184,18 @@ extension FrameHistory {
     return max(1, end - pictures.count)..<end
   }
 
-  /// The app's picture after a frame; nil if it is not known. Cost: O(cells) of the screen and of what the frames before wrote.
-  package func picture(ofFrame number: Int) -> CellBuffer? {
-    picturedFrames.contains(number) ? pictures.picture(after: number - picturedFrames.lowerBound) : nil
+  /// Calls `visit` with the number of each frame and the app's picture after it, from the newest to the oldest, until it returns false.
+  /// Cost: O(cells) of the screen and of what the visited frames changed. The picture is valid during the call only.
+  ///
+  /// - Parameter shown: the app's picture that is shown now.
+  package func visitPictures(backFrom shown: CellBuffer, _ visit: (Int, CellBuffer) -> Bool) {
+    let first = picturedFrames.lowerBound
+    pictures.visit(backFrom: shown) { visit($0 + first, $1) }
+  }
+
+  /// The app's picture after a frame; nil if it is not known. Cost: as of `visitPictures`.
+  package func picture(ofFrame number: Int, shown: CellBuffer) -> CellBuffer? {
+    picturedFrames.contains(number) ? pictures.picture(after: number - picturedFrames.lowerBound, shown: shown) : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import IdemScreen
+
 extension ViewTree {
   /// The maximum number of stored messages.
   static let maximumListProblems = 50
@@ -16,11 +18,22 @@ extension ViewTree {
     return stats.bodiesEvaluated + stats.primitivesUpdated + stats.nodesBuilt + stats.nodesRemoved
   }
 
-  /// Records why a node runs or the frame is made.
+  /// A sum that is the same after a body ran if no view inside was created, removed, moved or drawn, and no work was requested.
+  @inline(__always) fileprivate var effects: Int {
+    diagnostics.stats.nodesBuilt &+ diagnostics.stats.nodesRemoved &+ diagnostics.stats.nodesMoved &+ diagnostics.stats.primitivesUpdated
+      &+ scheduler.requests
+  }
+
+  /// Records why a node will run or the frame is made.
   package func note(_ cause: Cause, at node: Node) {
-    diagnostics.stats.causes.insert(Causes(cause.kind))
     diagnostics.historyReference?.use { $0.noted(cause, at: node) }
-    diagnostics.recorder?.invalidated(cause, at: node)
+    noteRun(cause, at: node)
+  }
+
+  /// Records why the body of a node runs now. The history gets the cause with the body (`Node.recordRun`).
+  @inline(__always) fileprivate func noteRun(_ cause: Cause, at node: Node) {
+    diagnostics.stats.causes.insert(Causes(cause.kind))
+    if diagnostics.isRecorded { diagnostics.recorder?.invalidated(cause, at: node) }
   }
 
   /// Records the cost of showing the picture.
@@ -40,18 +53,15 @@ extension ViewTree {
   /// Records that a frame was coalesced with a later one.
   package func recordCoalescedFrame() { diagnostics.stats.framesDropped += 1 }
 
-  /// The state before a body runs, for `recordRun`; nil if nothing is recorded.
-  @inline(__always) var bodyMark: FrameHistory.Mark? {
-    diagnostics.historyReference?.use { $0.mark(diagnostics.stats, requests: scheduler.requests) }
-  }
+  /// Adds an event that the app gets.
+  @inline(__always) package func recordEvent(_ event: Event) { diagnostics.historyReference?.use { $0.received(event) } }
 
-  /// Records that a body ran. `mark` is nil for the first run at a place.
-  @inline(__always) func recordRun(of node: Node, _ cause: Cause?, since mark: FrameHistory.Mark?) {
-    diagnostics.historyReference?.use { $0.ran(node, cause, since: mark, diagnostics.stats, requests: scheduler.requests) }
+  /// Records what the latest frames did, and their pictures.
+  package func recordHistory() {
+    let history = FrameHistory()
+    diagnostics.history = history
+    cellBuffer.pointee.history = history.pictures
   }
-
-  /// Adds the frame's picture to the history. Called once for each frame, before the picture is shown.
-  @inline(__always) package func keepPicture() { diagnostics.historyReference?.use { $0.painted(cellBuffer) } }
 
   /// Passes the complete picture to the recorder. Called after the paint pass and before the picture is shown.
   package func recordPicture() {
@@ -62,4 +72,25 @@ extension ViewTree {
   package var isTimed: Bool { diagnostics.isTimed }
   /// Whether any view observes the statistics of each frame.
   package var hasFrameObservers: Bool { diagnostics.hasFrameObservers }
+}
+
+extension Node {
+  /// Records why the body runs now.
+  @inline(__always) final func noteRun(_ cause: Cause.Kind) { treeReference.use { $0.noteRun(Cause(cause), at: self) } }
+
+  /// The state before a body runs, for `recordRun`.
+  @inline(__always) final var runMark: FrameHistory.Mark {
+    treeReference.use { tree in
+      guard let history = tree.diagnostics.historyReference else { return .none }
+      return history.use { $0.mark(effects: tree.effects) }
+    }
+  }
+
+  /// Records that the body ran. `mark` is the state before; `.none` for the first run at a place.
+  @inline(__always) final func recordRun(_ cause: Cause.Kind?, since mark: FrameHistory.Mark) {
+    treeReference.use { tree in
+      guard let history = tree.diagnostics.historyReference else { return }
+      history.use { $0.ran(self, cause, since: mark, effects: tree.effects) }
+    }
+  }
 }

@@ -29,12 +29,12 @@ package final class CompositeNode<V: View>: Node {
     let body = run(.first, in: tree)
     child = V.Body._makeNode(body, parent: self, in: context)
     flags.remove(.building)
-    tree.recordRun(of: self, .first, since: nil)
+    recordRun(.first, since: .none)
     tree.diagnostics.recorder?.evaluated(self)
   }
 
   /// Updates the view with a new value, by default from the parent. Applies the rules of memoization in their order.
-  package func update(_ new: V, _ cause: Cause = .input, in context: UpdateContext) {
+  package func update(_ new: V, _ cause: Cause.Kind = .input, in context: UpdateContext) {
     var result = Comparison.Result.different
     withAddress(of: new) { result = compare($0) }
     // Copied only if it is needed.
@@ -49,7 +49,7 @@ package final class CompositeNode<V: View>: Node {
     withAddress(of: part) { result = compare(UnsafeRawPointer($0).assumingMemoryBound(to: V.self)) }
     if result == .equal { return }
     if result == .equalInputs || mayAnimate || isExplained { return take(whole(), result, .input, in: context) }
-    treeReference.use { $0.note(.input, at: self) }
+    noteRun(.input)
     put(part, at: &view)
     connect()
     evaluate(.input, in: context)
@@ -63,14 +63,14 @@ package final class CompositeNode<V: View>: Node {
   /// Whether the differences are reported.
   private var isExplained: Bool { flags.contains(.explains) || treeReference.use { $0.diagnostics.isRecorded } }
 
-  private func take(_ new: consuming V, _ result: Comparison.Result, _ cause: Cause, in context: UpdateContext) {
+  private func take(_ new: consuming V, _ result: Comparison.Result, _ cause: Cause.Kind, in context: UpdateContext) {
     if result == .equalInputs {
       keep(new)
       // The last body may have captured what `==` ignores: see `ViewTree.updateHandlers`.
       flags.insert(.staleHandlers)
       return
     }
-    treeReference.use { $0.note(cause, at: self) }
+    noteRun(cause)
     if isExplained { reportDifferences(new) }
     if mayAnimate { keep(animated(new)) } else { keep(new) }
     evaluate(cause, in: context)
@@ -122,18 +122,18 @@ package final class CompositeNode<V: View>: Node {
 
   package override func evaluate(in context: UpdateContext) { evaluate(nil, in: context) }
 
-  private func evaluate(_ cause: Cause?, in context: UpdateContext) {
-    let mark = treeReference.use { $0.bodyMark }
+  private func evaluate(_ cause: Cause.Kind?, in context: UpdateContext) {
+    let mark = runMark
     let body = treeReference.use { run(cause, in: $0) }
     Unmanaged.passUnretained(child).use { V.Body._updateNode($0, body, in: context) }
-    treeReference.use { $0.recordRun(of: self, cause, since: mark) }
+    recordRun(cause, since: mark)
     if treeReference.use({ $0.diagnostics.isRecorded }) { tree.diagnostics.recorder?.evaluated(self) }
   }
 
-  private func run(_ cause: Cause?, in tree: ViewTree) -> V.Body {
+  private func run(_ cause: Cause.Kind?, in tree: ViewTree) -> V.Body {
     flags.remove(.staleHandlers)
     tree.diagnostics.stats.bodiesEvaluated += 1
-    if tree.diagnostics.isRecorded { tree.diagnostics.recorder?.evaluates(self, cause) }
+    if tree.diagnostics.isRecorded { tree.diagnostics.recorder?.evaluates(self, cause.map { Cause($0) }) }
     let body = track {
       trackObservation {
         if !plan.updated.isEmpty { updateProperties(at: &view) }
@@ -157,6 +157,10 @@ package final class CompositeNode<V: View>: Node {
   override var slotsWorthKeeping: ContiguousArray<AnyObject>? {
     slots.contains { ($0 as? any KeptCell)?.isWorthKeeping ?? false } ? slots : nil
   }
+
+  override var inspectedInputs: [ViewInspection.Value] { inputsOfView }
+  override var inspectedCells: [any InspectedSource] { slots.compactMap { $0 as? any InspectedSource } }
+  override var inspectedObserves: Bool { plan.observes }
 
   override func takeSlots(_ kept: ContiguousArray<AnyObject>, in context: UpdateContext) {
     guard kept.count == slots.count else { return }

@@ -94,6 +94,11 @@ open class Node {
   /// Handles an event that reached the node. Events go from the innermost node outwards.
   open func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result { .ignored }
 
+  /// What the inspector shows of the view's value, of its state and of what it observes; see `ViewInspection`.
+  var inspectedInputs: [ViewInspection.Value] { [] }
+  var inspectedCells: [any InspectedSource] { [] }
+  var inspectedObserves: Bool { false }
+
   // MARK: Lifetime
 
   package final var isBuilding: Bool { flags.contains(.building) }

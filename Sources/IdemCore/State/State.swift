@@ -68,7 +68,7 @@ extension State: Sendable where Value: Sendable {}
 
 /// Stores the value of a `@State`.
 @MainActor @usableFromInline
-final class StateCell<Value>: Dependency, Location, KeptCell {
+final class StateCell<Value>: Dependency, Location, KeptCell, InspectedSource {
   @exclusivity(unchecked) @usableFromInline var value: Value
   private let name: String
   private let owner: Any.Type
@@ -117,6 +117,17 @@ final class StateCell<Value>: Dependency, Location, KeptCell {
   /// A copy for comparison after a change in place. Nil for types with storage of their own: a second reference would make the change copy
   /// that storage (copy-on-write).
   @usableFromInline var copyBeforeChange: Value? { _isPOD(Value.self) ? value : nil }
+
+  var inspectedName: String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
+  var inspectedOwner: Any.Type? { owner }
+  var inspectedValue: Any { value }
+  var inspectedWrite: ((Any) -> Bool)? {
+    { [self] new in
+      guard let new = new as? Value else { return false }
+      write(new)
+      return true
+    }
+  }
 
   @usableFromInline func modified(from before: Value) {
     if !isSame(before) { modified() }

@@ -102,7 +102,9 @@ import IdemScreen
     let context = UpdateContext.resize
     guard size != self.size else { return }
     focus.keepInSightAfterResize()
+    let history = cellBuffer.pointee.history
     cellBuffer.pointee = CellBuffer(width: size.width, height: size.height)
+    cellBuffer.pointee.history = history
     diagnostics.stats.causes.insert(.size)
     root?.setNeedsLayout(in: context)
     root?.setNeedsPaint(in: context)

@@ -28,17 +28,13 @@ extension Inspector {
     refresh()
   }
 
-  /// The app's picture after a frame, if its size is that of the screen.
-  private func picture(ofFrame number: Int) -> CellBuffer? {
-    guard let picture = app.diagnostics.history?.picture(ofFrame: number) else { return nil }
-    return picture.width == app.size.width && picture.height == app.size.height ? picture : nil
-  }
-
   /// Replaces the app's picture by that of the selected frame, with the cells tinted that the frame changed. Returns whether there is one.
   func goBack(_ shown: inout CellBuffer) -> Bool {
-    guard let number = model.selectedFrame, let picture = picture(ofFrame: number) else { return false }
+    guard let number = model.selectedFrame, let history = app.diagnostics.history,
+      let picture = history.picture(ofFrame: number, shown: app.cellBuffer.pointee)
+    else { return false }
     shown = picture
-    guard let before = self.picture(ofFrame: number - 1) else { return true }
+    guard let before = history.picture(ofFrame: number - 1, shown: app.cellBuffer.pointee) else { return true }
     let kind = model.frames.last { $0.number == number }?.origins.first?.kind ?? .state
     let color = InspectorColors.tint(kind, percent: 80)
     for row in 0..<picture.height {
@@ -51,13 +47,16 @@ extension Inspector {
 
   /// Goes to the latest frame, up to the selected one, that changed a cell.
   func goToChange(at point: Point) {
-    guard let numbers = app.diagnostics.history?.picturedFrames, !numbers.isEmpty else { return }
-    var number = min(model.selectedFrame ?? numbers.upperBound - 1, numbers.upperBound - 1)
-    while number > numbers.lowerBound {
-      guard let after = picture(ofFrame: number), let before = picture(ofFrame: number - 1) else { return }
-      if after[column: point.x, row: point.y] != before[column: point.x, row: point.y] { return select(number) }
-      number -= 1
+    guard app.cellBuffer.pointee.bounds.contains(point) else { return }
+    let last = model.selectedFrame ?? .max
+    var later: Cell?, found: Int?
+    app.diagnostics.history?.visitPictures(backFrom: app.cellBuffer.pointee) { number, picture in
+      let cell = picture[column: point.x, row: point.y]
+      if number < last, let later, later != cell { found = number + 1 }
+      later = number <= last ? cell : nil
+      return found == nil
     }
+    if let found { select(found) }
   }
 
   // MARK: Playing

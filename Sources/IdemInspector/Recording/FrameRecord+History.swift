@@ -9,13 +9,15 @@ extension FrameRecord {
   init(_ frame: FrameHistory.Frame, since start: Int) {
     var causes: [Cause] = [], noted: [ObjectIdentifier: Cause] = [:]
     var tallies: [ViewTally] = [], places: [ObjectIdentifier: Int] = [:]
+    func add(_ cause: Cause) { if causes.count < FrameLog.mostCauses, !causes.contains(cause) { causes.append(cause) } }
     for work in frame.work {
       if work.kind == .noted {
         guard let cause = work.cause else { continue }
         noted[work.node] = cause
-        if causes.count < FrameLog.mostCauses, !causes.contains(cause) { causes.append(cause) }
+        add(cause)
         continue
       }
+      if let cause = work.cause, cause != .first { add(cause) }
       let cause = noted.removeValue(forKey: work.node)
       let reason = Reason(work.cause?.kind == cause?.kind || work.cause == nil ? cause ?? Cause(.handler) : work.cause!)
       let place = places[ObjectIdentifier(work.type)] ?? tallies.count

@@ -5,13 +5,18 @@ extension CellBuffer {
   /// Calls `changed` with each run of different cells: the row, the first column, and the new cells as memory. That memory is valid during
   /// the call only. Returns the number of different cells. If `scrolling` is false (the terminal cannot scroll), all rows of a scrolled
   /// region are compared instead. If `coversJoinedMarks` is true, a run begins one cell earlier where a spacing mark disappears: some
-  /// terminals have drawn it into the cell to its left. Traps if the sizes differ.
+  /// terminals have drawn it into the cell to its left. The replaced cells are added to the history of `next`. Traps if the sizes differ.
   public mutating func takeDifferences(
     from next: borrowing CellBuffer, scrolling: Bool = true, coversJoinedMarks: Bool = false, scrolled: (Scroll) -> Void,
     changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
   ) -> Int {
     precondition(width == next.width && height == next.height, "CellBuffer.takeDifferences: the sizes of the two buffers differ")
+    // SAFETY: `next` retains it during this call.
+    let history = next.history.map(Unmanaged.passUnretained)
+    history?._withUnsafeGuaranteedRef { $0.begin(width: width, height: height) }
+    let firstKept = history?._withUnsafeGuaranteedRef { $0.cellCount } ?? 0
     for move in next.scrolls where scrolling {
+      history?._withUnsafeGuaranteedRef { $0.add(move, of: self) }
       scroll(rows: move.region, by: move.by)
       scrolled(move)
     }
@@ -19,6 +24,7 @@ extension CellBuffer {
     // The rows that are scrolled although only a part of them was moved: the rest of their cells must be compared too.
     var scrolledRows = 0..<0
     for move in next.moves where scrolling && isCheaper(move, to: next) {
+      history?._withUnsafeGuaranteedRef { $0.add(move, of: self) }
       scroll(rows: move.region, by: move.by)
       scrolled(move)
       scrolledRows =
@@ -27,7 +33,10 @@ extension CellBuffer {
         : min(scrolledRows.lowerBound, move.region.lowerBound)..<max(scrolledRows.upperBound, move.region.upperBound)
     }
     scrolls.removeAll(keepingCapacity: true)
-    defer { shareReferences(of: next) }
+    defer {
+      if let history, references != nil { history._withUnsafeGuaranteedRef { $0.keepReferences(from: firstKept) } }
+      shareReferences(of: next)
+    }
     var count = 0
     let movesCells = !scrolling && !next.scrolls.isEmpty
     for row in movesCells || !scrolledRows.isEmpty ? 0..<height : next.writtenRows {
@@ -35,7 +44,7 @@ extension CellBuffer {
       if scrolledRows.contains(row) || movesCells && next.scrolls.contains(where: { $0.region.contains(row) }) { span = Span(0, width) }
       if span.isEmpty { continue }
       // A write that cut a wide glyph may have changed its other half, one column outside the span.
-      count += takeRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, coversJoinedMarks, changed)
+      count += takeRow(row, Span(max(0, span.lower - 1), min(width, span.upper + 1)), next, history, coversJoinedMarks, changed)
     }
     return count
   }
@@ -76,7 +85,7 @@ extension CellBuffer {
   }
 
   private mutating func takeRow(
-    _ row: Int, _ span: Span, _ next: borrowing CellBuffer, _ coversJoinedMarks: Bool,
+    _ row: Int, _ span: Span, _ next: borrowing CellBuffer, _ history: Unmanaged<PictureHistory>?, _ coversJoinedMarks: Bool,
     _ changed: (Int, Int, UnsafeBufferPointer<Cell>) -> Void
   ) -> Int {
     let mineStart = rows[row], theirStart = next.rows[row]
@@ -96,10 +105,9 @@ extension CellBuffer {
           if coversJoinedMarks, start > 0, old[start].glyph.mayJoinLeft {
             start &-= new[start - 1].glyph.isContinuation ? 2 : 1
           }
-          repeat {
-            old[column] = new[column]
-            column &+= 1
-          } while column < span.upper && !CellBuffer.same(old + column, new + column)
+          repeat { column &+= 1 } while column < span.upper && !CellBuffer.same(old + column, new + column)
+          if let history { history._withUnsafeGuaranteedRef { $0.add(row: row, column: first, old + first, column &- first) } }
+          for changed in first..<column { old[changed] = new[changed] }
           count &+= column &- first
           changed(row, start, UnsafeBufferPointer(start: new + start, count: column &- start))
         }

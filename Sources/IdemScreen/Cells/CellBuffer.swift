@@ -22,6 +22,8 @@ public struct CellBuffer: Sendable {
   package internal(set) var moves: [Scroll] = []
   /// Retains the clusters and links of the cells in their tables; nil if no cell had one.
   @usableFromInline var references: CellReferences?
+  /// What the diff adds the cells to that this buffer's picture replaces; nil if nothing keeps the earlier pictures.
+  package var history: PictureHistory?
 
   /// A range of columns of one row, half-open.
   public struct Span: Hashable, Sendable {
@@ -97,6 +99,7 @@ public struct CellBuffer: Sendable {
       resized.markWritten(row: row, writtenColumns[row].lower, writtenColumns[row].upper)
     }
     resized.references = references
+    resized.history = history
     self = resized
   }
 

@@ -1,73 +1,62 @@
-/// The pictures of the latest frames: the oldest one as a whole, and of each frame after it only what it wrote.
+/// What a screen showed before each of the latest frames: only the cells that the frame changed, as they were before it.
 ///
-/// Its frames are in two parts. `startPart` forgets the older one. Memory: 16 bytes for each cell of the screen, and for each cell that a
-/// frame wrote; see `newBytes`. Cost: the cells that a frame wrote are copied twice.
-package final class PictureHistory {
-  /// What one frame wrote: the ends of its runs and of its scrolls in the lists of its part.
-  private struct Frame {
-    let runEnd: Int32
-    let scrollEnd: Int32
-  }
-
-  /// Cells of one row that a frame wrote.
-  fileprivate struct Run {
+/// The diff adds to it (`CellBuffer.takeDifferences`): it is the one place that sees which cells change. Going back begins at the picture
+/// that is shown now. The frames are in two parts. `startPart` forgets the older one. Memory: see `newBytes`.
+// SAFETY: `Sendable`, so that a cell buffer can refer to it. Only the thread that shows the buffer uses it.
+package final class PictureHistory: @unchecked Sendable {
+  /// Cells of one row that changed, or whole rows that moved.
+  private struct Change {
+    /// The row; the first row that moved.
     let row: Int32
+    /// The first column; the row after the last one that moved.
     let column: Int32
-    let count: Int
+    /// The number of cells; the number of rows that they moved down.
+    let count: Int32
+    let isScroll: Bool
   }
 
-  private struct Scroll {
-    let lower: Int32
-    let upper: Int32
-    let by: Int
-  }
-
-  /// Consecutive frames, with all their runs, the cells of these one after another, and their scrolls. Memory that was never written to is
-  /// none of the process, so the lists are large from the start and rarely grow.
+  /// Consecutive frames: their changes, and the cells before these, one after another.
   private struct Part {
-    var frames = PlainList<Frame>(capacity: 64)
-    var runs = PlainList<Run>(capacity: 4096)
-    var cells = PlainList<Cell>(capacity: 1 << 17)
-    var scrolls = PlainList<Scroll>(capacity: 64)
+    /// The end of the changes of each frame.
+    var frames = PlainList<Int>(capacity: 64)
+    var changes = PlainList<Change>(capacity: 4096)
+    var cells = PlainList<Cell>(capacity: 1 << 16)
     /// Retains the clusters and links of `cells`; nil if none of them has one.
     var references: CellReferences?
 
     mutating func removeAll() {
       frames.removeAll()
-      runs.removeAll()
+      changes.removeAll()
       cells.removeAll()
-      scrolls.removeAll()
       references = nil
     }
 
     func free() {
       frames.free()
-      runs.free()
+      changes.free()
       cells.free()
-      scrolls.free()
     }
 
-    /// Makes the picture before the first frame the one after `count` frames.
-    func apply(_ count: Int, to picture: inout CellBuffer) {
-      guard count > 0 else { return }
-      var run = 0, scroll = 0, cell = cells.start
-      for place in 0..<count {
-        let frame = frames[place]
-        while scroll < frame.scrollEnd {
-          picture.scroll(rows: Int(scrolls[scroll].lower)..<Int(scrolls[scroll].upper), by: scrolls[scroll].by)
-          scroll &+= 1
+    /// Takes the changes from the place `start` on back. `cell` is the end of their cells, and becomes the start of them.
+    func takeBack(_ range: Range<Int>, _ cell: inout UnsafeMutablePointer<Cell>, from picture: inout CellBuffer) {
+      for place in range.reversed() {
+        let change = changes[place]
+        if change.isScroll {
+          picture.scroll(rows: Int(change.row)..<Int(change.column), by: -Int(change.count))
+          picture.forgetScrolls()
+        } else {
+          cell -= Int(change.count)
+          picture.replace(row: Int(change.row), column: Int(change.column), with: cell, Int(change.count))
         }
-        if run < frame.runEnd { picture.replace(runs.start, &run, Int(frame.runEnd), with: &cell) }
       }
-      picture.clearRecordedScrolls()
-      if let references { picture.keepReferences(of: references) }
     }
   }
 
-  /// The picture before the first frame.
-  @exclusivity(unchecked) private var start = CellBuffer(width: 0, height: 0)
+  @exclusivity(unchecked) private var size = (width: 0, height: 0)
   @exclusivity(unchecked) private var older = Part()
   @exclusivity(unchecked) private var newer = Part()
+  /// Whether the latest picture was not shown, because the terminal accepted no more bytes. Then no earlier one is known.
+  @exclusivity(unchecked) package var isBehind = false
 
   /// A history without frames.
   package init() {}
@@ -79,80 +68,129 @@ package final class PictureHistory {
 
   /// The number of frames.
   package var count: Int { older.frames.count + newer.frames.count }
-  /// The bytes of what the frames of the newer part wrote.
+  /// The bytes of the cells in the newer part.
   @inline(__always) package var newBytes: Int { newer.cells.count &* MemoryLayout<Cell>.size }
 
-  /// Forgets the older part. What is added from now on is a new part.
+  // MARK: Recording
+
+  /// Begins to record the changes to a picture of this size. Another size removes all frames.
+  @inline(__always) func begin(width: Int, height: Int) {
+    isBehind = false
+    if size != (width, height) { restart(width: width, height: height) }
+  }
+
+  @inline(never) private func restart(width: Int, height: Int) {
+    older.removeAll()
+    newer.removeAll()
+    size = (width, height)
+  }
+
+  /// Adds cells that will change, as they are before.
+  @inline(__always) func add(row: Int, column: Int, _ cells: UnsafePointer<Cell>, _ count: Int) {
+    newer.changes.append(
+      Change(
+        row: Int32(truncatingIfNeeded: row), column: Int32(truncatingIfNeeded: column), count: Int32(truncatingIfNeeded: count),
+        isScroll: false))
+    newer.cells.append(cells, count)
+  }
+
+  /// Adds a scroll of a picture that will happen, and the cells of the rows that it removes.
+  func add(_ scroll: CellBuffer.Scroll, of picture: borrowing CellBuffer) {
+    let region = scroll.region.clamped(to: 0..<picture.height), distance = min(abs(scroll.by), region.count)
+    for row in scroll.by > 0 ? region.suffix(distance) : region.prefix(distance) { add(row: row, of: picture) }
+    newer.changes.append(
+      Change(
+        row: Int32(truncatingIfNeeded: region.lowerBound), column: Int32(truncatingIfNeeded: region.upperBound),
+        count: Int32(truncatingIfNeeded: scroll.by > 0 ? distance : -distance), isScroll: true))
+  }
+
+  private func add(row: Int, of picture: borrowing CellBuffer) {
+    picture.withRow(row) { if let first = $0.baseAddress { add(row: row, column: 0, first, $0.count) } }
+  }
+
+  /// Adds a picture that will be replaced as a whole.
+  func add(_ picture: borrowing CellBuffer) {
+    let first = cellCount
+    for row in 0..<picture.height { add(row: row, of: picture) }
+    if picture.references != nil { keepReferences(from: first) }
+  }
+
+  /// The number of cells in the newer part.
+  @inline(__always) var cellCount: Int { newer.cells.count }
+
+  /// Retains the clusters and links of the cells from a place on.
+  @inline(never) func keepReferences(from first: Int) {
+    let kept = newer.references ?? CellReferences()
+    newer.references = kept
+    _ = kept.insert(UnsafeBufferPointer(rebasing: newer.cells.elements[first...]))
+  }
+
+  /// Ends a frame: its changes are those since the end of the frame before.
+  @inline(__always) package func endFrame() { newer.frames.append(newer.changes.count) }
+
+  /// Forgets the older part. The next frames are a new part.
   package func startPart() {
-    older.apply(older.frames.count, to: &start)
     let emptied = older
     older = newer
     newer = emptied
     newer.removeAll()
   }
 
-  /// Adds the frame whose written columns and scrolls are in `picture`. Call it after the painting, and before they are cleared. A picture
-  /// of another size removes the earlier frames. Allocates memory only while the parts grow.
-  package func add(_ picture: UnsafePointer<CellBuffer>) {
-    let width = picture.pointee.width
-    if width != start.width || picture.pointee.height != start.height { return restart(from: picture.pointee) }
-    let firstCell = newer.cells.count
-    let written = picture.pointee.writtenRowSpan
-    if !written.isEmpty {
-      // SAFETY: nothing changes the buffer during the loop. Each entry of `rows` is the start of `width` cells.
-      let cells = picture.pointee.cells.withUnsafeBufferPointer { $0.baseAddress! }
-      for row in written.lower..<written.upper {
-        let span = picture.pointee.writtenColumns[row]
-        if span.isEmpty { continue }
-        // A write that cut a wide glyph may have changed its other half, one column outside the span.
-        let lower = max(0, span.lower &- 1), count = min(width, span.upper &+ 1) &- lower
-        newer.runs.append(Run(row: Int32(truncatingIfNeeded: row), column: Int32(truncatingIfNeeded: lower), count: count))
-        newer.cells.append(cells + (picture.pointee.rows[row] &+ lower), count)
+  // MARK: Going back
+
+  /// Calls `visit` with the place of each frame (from 0) and the picture after it, from the newest to the oldest, until it returns false.
+  /// Ends without a call if the latest picture was not shown. Cost: a copy of the cells, and the changes of the visited frames.
+  ///
+  /// - Parameter shown: the picture that is shown now.
+  package func visit(backFrom shown: CellBuffer, _ visit: (Int, CellBuffer) -> Bool) {
+    guard !isBehind, (shown.width, shown.height) == size else { return }
+    var picture = shown, place = count - 1
+    picture.forgetScrolls()
+    for part in [newer, older] {
+      var end = part.changes.count, cell = part.cells.start + part.cells.count
+      for frame in part.frames.elements.reversed() {
+        part.takeBack(frame..<end, &cell, from: &picture)
+        end = frame
+        if !visit(place, picture) { return }
+        place -= 1
       }
+      part.takeBack(0..<end, &cell, from: &picture)
     }
-    if !picture.pointee.scrolls.isEmpty {
-      for scroll in picture.pointee.scrolls {
-        newer.scrolls.append(
-          Scroll(
-            lower: Int32(truncatingIfNeeded: scroll.region.lowerBound), upper: Int32(truncatingIfNeeded: scroll.region.upperBound),
-            by: scroll.by))
-      }
-    }
-    newer.frames.append(
-      Frame(runEnd: Int32(truncatingIfNeeded: newer.runs.count), scrollEnd: Int32(truncatingIfNeeded: newer.scrolls.count)))
-    if picture.pointee.references != nil { keepReferences(from: firstCell) }
   }
 
-  /// Removes all frames, and adds one whose picture is a copy. Cost: O(cells).
-  @inline(never) private func restart(from picture: borrowing CellBuffer) {
-    older.removeAll()
-    newer.removeAll()
-    start = CellBuffer(width: picture.width, height: picture.height)
-    for row in 0..<start.height {
-      picture.withRow(row) { if let first = $0.baseAddress { start.replace(row: row, column: 0, with: first, $0.count) } }
+  /// The picture after one of the frames, by its place from 0; nil if it is not known. Cost: as of `visit`.
+  package func picture(after place: Int, shown: CellBuffer) -> CellBuffer? {
+    var found: CellBuffer?
+    visit(backFrom: shown) {
+      if $0 == place { found = $1 }
+      return $0 > place
     }
-    if let kept = picture.references { start.keepReferences(of: kept) }
-    newer.frames.append(Frame(runEnd: 0, scrollEnd: 0))
-  }
-
-  @inline(never) private func keepReferences(from first: Int) {
-    let kept = newer.references ?? CellReferences()
-    newer.references = kept
-    _ = kept.insert(UnsafeBufferPointer(rebasing: newer.cells.elements[first...]))
-  }
-
-  /// The picture after one of the frames, by its place from 0. Cost: O(cells) of the screen and of the frames up to it. Traps if there is
-  /// no such frame.
-  package func picture(after place: Int) -> CellBuffer {
-    precondition(place >= 0 && place < count, "PictureHistory: there is no such frame")
-    var picture = start
-    older.apply(min(place + 1, older.frames.count), to: &picture)
-    newer.apply(place + 1 - older.frames.count, to: &picture)
-    return picture
+    found?.retainOwnReferences()
+    return found
   }
 }
 
 extension CellBuffer {
+  /// Becomes blank and as large as `next`, because the screen was cleared. The picture before is kept for `next`'s history.
+  package mutating func clear(for next: borrowing CellBuffer) {
+    remember(for: next)
+    self = CellBuffer(width: next.width, height: next.height)
+  }
+
+  /// Becomes a copy of `next`, which was shown as a whole. The picture before is kept for `next`'s history.
+  package mutating func become(_ next: borrowing CellBuffer) {
+    remember(for: next)
+    self = copy next
+    history = nil
+    clearRecordedChanges()
+  }
+
+  private func remember(for next: borrowing CellBuffer) {
+    guard let history = next.history else { return }
+    history.begin(width: next.width, height: next.height)
+    if width == next.width, height == next.height { history.add(self) }
+  }
+
   /// Replaces cells of a row as they are, without recording them as written. The caller retains their clusters and links. Traps outside
   /// the buffer.
   fileprivate mutating func replace(row: Int, column: Int, with source: UnsafePointer<Cell>, _ count: Int) {
@@ -162,30 +200,11 @@ extension CellBuffer {
     cells.withUnsafeMutableBufferPointer { ($0.baseAddress! + start).update(from: source, count: count) }
   }
 
-  /// Replaces the cells of several runs, whose new cells are one after another. Both places are moved past the runs.
-  fileprivate mutating func replace(
-    _ runs: UnsafePointer<PictureHistory.Run>, _ place: inout Int, _ end: Int, with source: inout UnsafeMutablePointer<Cell>
-  ) {
-    cells.withUnsafeMutableBufferPointer { [rows, width] cells in
-      while place < end {
-        let run = runs[place], count = run.count
-        precondition(Int(run.column) &+ count <= width, "PictureHistory: the cells are outside the picture")
-        // SAFETY: `rows[row]` is the start of `width` cells within `cells`, and the columns were checked.
-        (cells.baseAddress! + (rows[Int(run.row)] &+ Int(run.column))).update(from: source, count: count)
-        source += count
-        place &+= 1
-      }
-    }
-  }
-
   /// Forgets scrolls that nothing shows.
-  fileprivate mutating func clearRecordedScrolls() {
-    if !scrolls.isEmpty { scrolls.removeAll(keepingCapacity: true) }
-  }
+  fileprivate mutating func forgetScrolls() { if !scrolls.isEmpty { scrolls.removeAll(keepingCapacity: true) } }
 
-  /// Retains the entries of another set that this buffer's cells refer to, in a set of its own.
-  fileprivate mutating func keepReferences(of other: CellReferences) {
-    if references === other { return }
+  /// Retains the entries that its cells refer to in a set of its own.
+  fileprivate mutating func retainOwnReferences() {
     references = CellReferences()
     _ = cells.withUnsafeBufferPointer { references!.insert($0) }
   }

@@ -22,7 +22,7 @@ extension FrameWriter {
       if !above.isEmpty { print(above) }
       append(marks.start)
       forget(width: next.width, height: next.height)
-      shown = CellBuffer(width: next.width, height: next.height)
+      shown.clear(for: next)
       next.clearRecordedChanges()
       next.markAllWritten()
     } else if next.height != shown.height {

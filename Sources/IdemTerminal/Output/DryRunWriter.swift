@@ -43,8 +43,12 @@ package final class DryRunWriter {
   /// If ncurses writes every frame, the bytes are those that the frame writer would need.
   package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
     if terminal.needsPicture || next.width != shown.width || next.height != shown.height {
+      // The terminal may show more than the app: the history gets what is shown here.
+      let history = next.history
+      next.history = nil
       let result = terminal.show(&next, cursor: cursor)
-      shown = next
+      next.history = history
+      shown.become(next)
       writer.takeOver(from: terminal.writer)
       for row in 0..<next.height { onChange?(row, 0, next.width) }
       return result

@@ -8,6 +8,7 @@ extension Terminal {
   package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
     guard isOpen, !isSuspended, !output.isLost else {
       needsPicture = true
+      next.history?.isBehind = true
       next.clearRecordedChanges()
       return (0, 0)
     }
@@ -15,6 +16,7 @@ extension Terminal {
     if output.isPending {
       newest = (next, cursor)
       isBehind = true
+      next.history?.isBehind = true
       next.clearRecordedChanges()
       return (0, 0)
     }
@@ -93,8 +95,7 @@ extension Terminal {
     renderer.paint(next, whole: true, completing: capabilities.hasDialect, cursor: cursor ?? writer.restingPoint, writer: writer)
     if let pictures = writer.pictures { writer.drawAllPictures(pictures, next) }
     finish(cursor)
-    shown = copy next
-    shown.clearRecordedChanges()
+    shown.become(next)
     needsPicture = false
     return next.width * next.height
   }
@@ -106,8 +107,7 @@ extension Terminal {
     writer.rewrite(next)
     if let pictures = writer.pictures { writer.drawAllPictures(pictures, next) }
     writer.showCursor(at: cursor)
-    shown = copy next
-    shown.clearRecordedChanges()
+    shown.become(next)
     needsPicture = false
     return next.width * next.height
   }

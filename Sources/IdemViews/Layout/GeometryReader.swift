@@ -110,7 +110,7 @@ private final class GeometryReaderNode<Content: View>: ContainerNode {
   override func placeChildren(in context: PlacementContext) {
     let size = size
     if isContentOld || size != evaluatedSize {
-      let cause: Cause = isContentOld ? .input : .size
+      let cause: Cause.Kind = isContentOld ? .input : .size
       isContentOld = false
       evaluatedSize = size
       tree.changeDuringLayout(in: context) { evaluate(for: size, cause, in: $0) }
@@ -119,7 +119,7 @@ private final class GeometryReaderNode<Content: View>: ContainerNode {
     for child in renderChildren { child.place(Rect(origin: .zero, size: child.measure(offer, in: context)), proposal: offer, in: context) }
   }
 
-  private func evaluate(for size: Size, _ cause: Cause, in context: UpdateContext) {
+  private func evaluate(for size: Size, _ cause: Cause.Kind, in context: UpdateContext) {
     let inner = GeometryContent(content: view.content, proxy: GeometryProxy(size: size, reference))
     if let content {
       content.uncheckedCast(to: CompositeNode<GeometryContent<Content>>.self).update(inner, cause, in: context)

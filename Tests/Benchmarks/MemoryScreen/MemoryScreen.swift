@@ -19,7 +19,7 @@ package final class MemoryScreen: Idem.Screen {
 
   package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
     if next.width != shown.width || next.height != shown.height {
-      shown = CellBuffer(width: next.width, height: next.height)
+      shown.clear(for: next)
       writer.forget(width: next.width, height: next.height)
       next.markAllWritten()
     }
