@@ -50,7 +50,9 @@ import Testing
         for number in numbers where shown[number] != nil {
           #expect(history.picture(ofFrame: number, shown: now) == shown[number], "\(seed), frame \(number)")
         }
-        for number in numbers.reversed() where shown[number] != nil { #expect(history.picture(ofFrame: number, shown: now) == shown[number]) }
+        for number in numbers.reversed() where shown[number] != nil {
+          #expect(history.picture(ofFrame: number, shown: now) == shown[number])
+        }
       }
     }
   }

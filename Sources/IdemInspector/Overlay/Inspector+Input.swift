@@ -34,6 +34,7 @@ extension Inspector {
   private func handle(_ press: KeyPress) {
     defer { refresh() }
     if model.isTyping { return type(press) }
+    if let view = model.lookedAt, handle(press, lookingAt: view) { return }
     switch press.key {
     case .escape: takeKeys(false)
     case .tab: model.page = pages[(model.page.rawValue + (press.modifiers.contains(.shift) ? pages.count - 1 : 1)) % pages.count]
@@ -45,6 +46,7 @@ extension Inspector {
     case .pageDown: move(by: max(1, frame.height - 4))
     case .home: move(by: -1_000_000)
     case .end: move(by: 1_000_000)
+    case .return where model.page == .tree && model.selectedView != nil: lookAtSelectedView()
     case .space: togglePlaying()
     case "p": pause()
     default: command(press.key.character)
@@ -106,6 +108,7 @@ extension Inspector {
   private func move(by distance: Int) {
     switch model.page {
     case .answer: model.answerTop = max(0, model.answerTop + distance)
+    case .tree where model.lookedAt != nil: moveInView(by: distance)
     case .tree:
       let rows = TreeRow.all(of: self)
       guard !rows.isEmpty else { return }
@@ -151,6 +154,7 @@ extension Inspector {
     while let current = node, !current.hasBody { node = current.parent }
     model.selectedView = node
     model.page = .tree
+    if node != nil { lookAtSelectedView() }
     refresh()
   }
 
@@ -163,6 +167,7 @@ extension Inspector {
     let row = place.y - 2
     guard row >= 0, place.y < frame.height - 1 else { return }
     switch model.page {
+    case .tree where model.lookedAt != nil: return
     case .tree:
       let rows = TreeRow.all(of: self)
       if model.top + row < rows.count { model.selectedView = rows[model.top + row].node }

@@ -58,6 +58,16 @@ package final class InspectorModel {
   /// The first visible view of the first page.
   package var answerTop = 0
   package weak var selectedView: Node?
+  /// Whether the page of views shows the selected view alone.
+  package var looksAtView = false
+  /// The chosen one of the values of that view that can be changed.
+  package var viewRow = 0
+  /// The first visible line about that view.
+  package var viewTop = 0
+  /// The text that replaces the chosen value; nil if none is typed.
+  package var edited: String?
+  /// Why the typed text is no value.
+  package var editProblem: String?
   /// The first visible row of the tree.
   package var top = 0
   /// The first visible change of lists.
@@ -89,6 +99,12 @@ package final class InspectorModel {
   func read() { _ = revision.number }
 
   package var latest: FrameRecord? { frames.last }
+
+  /// The view that is looked at, while it exists.
+  package var lookedAt: Node? {
+    guard page == .tree, looksAtView, let selectedView, !selectedView.isRemoved else { return nil }
+    return selectedView
+  }
 
   func add(_ record: FrameRecord) {
     if frames.count == InspectorModel.mostFrames { frames.removeFirst() }

@@ -15,11 +15,17 @@ enum InspectorKeys {
   private static func keys(_ model: InspectorModel) -> [(String, String)] {
     guard model.hasKeys else { return [("^]", "keys to the inspector"), ("F12", "close")] }
     if model.isTyping { return [("Return", "keep the filter"), ("Esc", "remove it")] }
+    if model.edited != nil { return [("Return", "set the value"), ("Esc", "keep the old one")] }
+    if model.lookedAt != nil {
+      return [
+        ("Esc", "all views"), ("↑↓", "select state"), ("Return", "change it"), ("F12", "close"), ("1-5", "page"), ("^]", "keys to the app"),
+      ]
+    }
     let isBack = model.selectedFrame != nil
     var keys = [("F12", "close"), ("Esc", "keys to the app"), ("←→", isBack ? "earlier, later" : "earlier frames"), ("1-5", "page")]
     switch model.page {
     case .answer: keys += [("↑↓", "scroll"), ("h", model.showsFramework ? "hide the framework" : "framework's views")]
-    case .tree: keys += [("↑↓", "select"), ("/", "filter"), ("o", "order")]
+    case .tree: keys += [("↑↓", "select"), ("Return", "look at it"), ("/", "filter"), ("o", "order")]
     case .frames: keys += [("↑↓", "select")]
     case .lists, .figures: keys += [("↑↓", "scroll")]
     }

@@ -18,7 +18,8 @@ struct InspectorPanel: View {
       let page = context.within(Rect(x: 0, y: 1, width: size.width, height: size.height - 2 - keys))
       switch inspector.model.page {
       case .answer: AnswerPage.draw(inspector, page)
-      case .tree: TreePage.draw(inspector, page)
+      case .tree:
+        if let view = inspector.model.lookedAt { ViewPage.draw(view, inspector, page) } else { TreePage.draw(inspector, page) }
       case .frames: FramesPage.draw(inspector.model, page)
       case .lists: ListsPage.draw(inspector, page)
       case .figures: FiguresPage.draw(inspector, page)

@@ -1,0 +1,134 @@
+import Idem
+import IdemCore
+import IdemTesting
+import Testing
+
+@testable import IdemInspector
+
+/// Looking at one view: its values, its layout, and changing its state.
+@MainActor struct ViewPageTests {
+  private enum Size: CaseIterable { case small, medium, large }
+
+  private struct Order: View {
+    let name: String
+    @State private var count = 3
+    @State private var note: String? = "none"
+    @State private var size = Size.small
+    @State private var isGift = false
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("\(name): \(count) \(String(describing: size)) \(isGift ? "gift" : "own") \(note ?? "-")")
+        Text(scheme == .dark ? "dark" : "light")
+      }
+    }
+  }
+
+  /// Opens the inspector, and looks at the view with this name.
+  private func look(at name: String, width: Int = 90, height: Int = 40, _ content: () -> some View) throws -> TestHost {
+    let view = content()
+    let host = TestHost(width: width, height: height) { view }
+    host.render()
+    host.press(.function(12))
+    host.press("/")
+    host.type(name)
+    host.press(.return)
+    host.press(.downArrow)
+    host.press(.return)
+    host.render()
+    let inspector = try #require(host.appHost.inspectorScreen?.inspector)
+    #expect(inspector.model.lookedAt != nil, "\(host.text)")
+    return host
+  }
+
+  @Test func `a view is looked at: state, inputs, what its body read, and why it has its size`() throws {
+    let host = try look(at: "Order") { Order(name: "tea") }
+    #expect(host.lines.contains { $0.contains("count = 3") }, "\(host.text)")
+    #expect(host.text.contains("size = small"))
+    #expect(host.text.contains("isGift = false"))
+    #expect(host.text.contains("inputs from its parent") && host.text.contains("name = \"tea\""))
+    #expect(host.text.contains("read by its body") && host.text.contains("colorScheme = dark"))
+    #expect(host.text.contains("21x2, at column 0, row 0"), "\(host.text)")
+    #expect(host.text.contains("the screen proposed 90x40; it is narrower and lower, as what is inside"), "\(host.text)")
+    #expect(host.text.contains("note = \"none\""))
+    #expect(host.text.contains("· Text: proposed"))
+    host.press(.escape)
+    host.render()
+    #expect(host.text.contains("reason of the last run"), "Escape goes back to all views: \(host.text)")
+    #expect(host.appHost.inspectorScreen?.inspector.model.hasKeys == true)
+  }
+
+  @Test func `state is changed, and the app follows`() throws {
+    let host = try look(at: "Order") { Order(name: "tea") }
+    #expect(host.lines[0].hasPrefix("tea: 3 small own none"))
+    host.press(.return)
+    host.press(.delete)
+    host.type("42")
+    host.press(.return)
+    host.render()
+    #expect(host.lines[0].hasPrefix("tea: 42 small own none"), "\(host.text)")
+    host.press(.downArrow)
+    host.press(.return)
+    for _ in 1...4 { host.press(.delete) }
+    host.press(.return)
+    host.render()
+    #expect(host.lines[0].hasPrefix("tea: 42 small own -"), "an empty text is nil: \(host.text)")
+    host.press(.downArrow)
+    host.press(.return)
+    host.render()
+    #expect(host.lines[0].hasPrefix("tea: 42 medium own -"))
+    host.press(.downArrow)
+    host.press(.return)
+    host.render()
+    #expect(host.lines[0].hasPrefix("tea: 42 medium gift -"))
+  }
+
+  @Test func `a text that is no value is told, and changes nothing`() throws {
+    let host = try look(at: "Order") { Order(name: "tea") }
+    host.press(.return)
+    host.type("x")
+    host.press(.return)
+    host.render()
+    #expect(host.text.contains("this is no Int"), "\(host.text)")
+    #expect(host.lines[0].hasPrefix("tea: 3 "))
+    host.press(.escape)
+    host.render()
+    #expect(host.text.contains("count = 3"))
+  }
+
+  @Test func `a view that is wider than proposed says what inside is`() throws {
+    struct Wide: View {
+      var body: some View {
+        HStack(spacing: 0) {
+          Text("a"); Text("b").frame(width: 120)
+        }
+      }
+    }
+    let host = try look(at: "Wide", width: 60, height: 44) { Wide() }
+    #expect(host.text.contains("too narrow for"), "\(host.text)")
+    #expect(host.text.contains("FixedFrameModifier: proposed 120x44, took 120x1"), "\(host.text)")
+  }
+
+  @Test func `a click on the app's picture looks at the view there`() throws {
+    let host = TestHost(width: 80, height: 30) { Order(name: "tea") }
+    host.render()
+    host.press(.function(12))
+    host.render()
+    host.click(column: 1, row: 0)
+    host.render()
+    #expect(host.text.contains("inputs from its parent"), "\(host.text)")
+  }
+
+  @Test func `values become text and back`() {
+    #expect(StateText.text(of: "a\nb") == "\"a\\nb\"")
+    #expect(StateText.editable("a b") == "a b")
+    #expect(StateText.editable([1, 2]) == nil)
+    #expect(StateText.parse("2.5", like: 1.0) as? Double == 2.5)
+    #expect(StateText.parse("x", like: 1) == nil)
+    #expect(StateText.parse("7", like: Int?.none as Any) as? Int == 7)
+    #expect(StateText.choices(Size.small)?.count == 3)
+    #expect(StateText.next(after: Size.large) as? Size == .small)
+    #expect(StateText.next(after: 3) == nil)
+  }
+}
