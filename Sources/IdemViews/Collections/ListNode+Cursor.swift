@@ -237,6 +237,12 @@ extension ListNode {
     }
   }
 
+  /// The places of the cursor and of the pivot were those of former sources.
+  func limitCursor() {
+    if let place = cursor.row?.place { cursor.row?.place = limited(place) }
+    if let place = cursor.pivot?.place { cursor.pivot?.place = limited(place) }
+  }
+
   private func place(ofValue value: AnyHashable, _ box: ListCursorBox) -> RowPosition? {
     let near = cursor.row?.place ?? anchor.place
     func has(_ place: RowPosition) -> Bool { box.value(place.index, of: source(place)) == value }

@@ -55,6 +55,11 @@ package final class ListNode: RowsNode {
     super.open(in: context)
   }
 
+  override func limitPlaces() {
+    super.limitPlaces()
+    limitCursor()
+  }
+
   /// A list without a selection only scrolls. It is not a tab stop, because the controls in its rows scroll it too.
   package override var isTabStop: Bool { selection != nil }
   package override func focusChanged(_ isFocused: Bool, in context: UpdateContext) {

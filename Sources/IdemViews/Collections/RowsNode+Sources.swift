@@ -30,7 +30,11 @@ extension RowsNode {
       let source = old[anchor.place.source].rows
       if let place = sources.firstIndex(where: { $0.rows === source }) { anchor.place.source = place }
     }
+    limitPlaces()
   }
+
+  /// A place of former sources, of which there may have been more: behind all sources, it becomes the place behind the last row.
+  final func limited(_ place: RowPosition) -> RowPosition { place.source < sources.count ? place : RowPosition(sources.count, 0) }
 
   private func collectSources(
     of node: Node, in stack: LazyStackNode?, _ section: SectionPlace?, _ singles: inout [ObjectIdentifier: SingleRow],
@@ -80,12 +84,11 @@ extension RowsNode {
 
   // MARK: Places
 
-  /// The place `step` rows after another one (before it for a negative step), across sources. Nil beyond the ends.
+  /// The place `step` rows after another one (before it for a negative step), across sources. Nil beyond the ends. The place must be one of the
+  /// current sources, or behind the last row; see `limited`.
   final func step(_ place: RowPosition, by step: Int) -> RowPosition? {
     var source = place.source
     var index = place.index + step
-    // A place of former sources, of which there were more, is behind the last row.
-    if source > sources.count { (source, index) = (sources.count, min(0, step)) }
     while source < sources.count {
       let count = sources[source].rows.rowCount
       if index < count { break }

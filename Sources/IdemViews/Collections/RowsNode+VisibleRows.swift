@@ -2,9 +2,14 @@ import IdemCore
 import IdemScreen
 
 extension RowsNode {
-  /// Finds the anchor after the rows changed. It is the top if that was visible, else the former row, else the nearest remaining row.
+  /// Finds the anchor after the rows changed. It is the top if that was visible, else the former row, else the nearest remaining row. Rows that
+  /// come after there were none begin at the start.
   final func findAnchor() {
     needsAnchor = false
+    guard let last = lastPlace else {
+      (anchor, isPastEdge) = ((RowPosition(0, 0), 0), false)
+      return
+    }
     if followsEnd, isAtEnd, pause == .none {
       anchor.top = .max
       return
@@ -26,7 +31,7 @@ extension RowsNode {
       }
       former += 1
     }
-    if let last = lastPlace, anchor.place > last { anchor = (last, .max) }
+    if anchor.place > last { anchor = (last, .max) }
   }
 
   /// Collects the visible rows: from the anchor down, then up. Afterwards the anchor is the first visible row.

@@ -137,6 +137,8 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   }
 
   package final func damage(of row: Row, in context: UpdateContext) { damage(frame(of: row), in: context) }
+  /// Called after the sources were collected: each stored place must be one of theirs, or behind the last row.
+  func limitPlaces() { anchor.place = limited(anchor.place) }
   /// Called after the rows are placed, to update what the container draws for them.
   func rowsPlaced(in context: PlacementContext) {}
 

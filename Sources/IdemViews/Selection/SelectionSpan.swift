@@ -42,8 +42,10 @@ struct SelectionEnd {
     }
     if place.source == other.place.source, old.place.source == place.source {
       place.index = max(0, inside(place.index, old.place.index, other.place.index))
-    } else {
-      place = (isLow ? place : rows.step(place, by: -1)) ?? place
+    } else if let last = rows.lastPlace, place > last {
+      place = last
+    } else if !isLow {
+      place = rows.step(place, by: -1) ?? place
     }
     place = min(place, rows.lastPlace ?? place)
     ordinal = isLow ? 0 : .max
