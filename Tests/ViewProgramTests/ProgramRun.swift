@@ -23,11 +23,13 @@ struct ProgramRun {
   private final class Subject {
     let model: ProgramModel
     let host: TestHost
+    private let showsSelection: Bool
     /// The first picture that was not whole.
     private(set) var fault: String?
 
     init(_ program: ViewProgram, _ model: ProgramModel, width: Int, height: Int) {
       self.model = model
+      showsSelection = program.root.contains { $0.kind.hasSelection }
       host = TestHost(width: width, height: height) { PartView(part: program.root, model: model) }
       host.onPictureFault = { [unowned self] in if fault == nil { fault = $0 } }
     }
@@ -45,6 +47,9 @@ struct ProgramRun {
     var hasSelectedText: Bool { (host.tree.input.textSelector as? ScreenSelection)?.isEmpty == false }
     /// Whether the focus was in a row of a scrolled view in any frame: it may have scrolled it, and the view stays there.
     private(set) var hadFocusInRows = false
+    /// Whether a view was scrolled in any frame with selected rows: they may have scrolled it, and it stays there when they are not selected any
+    /// more.
+    private(set) var hadScrolledSelection = false
 
     /// Takes over where the views of another tree are scrolled to. A view in a row exists only where the view around it is scrolled there.
     func takePositions(of other: ViewTree) {
@@ -61,8 +66,12 @@ struct ProgramRun {
       if model.log.count > length + 1, host.tree.scrolled.count > 1 { model.sortAppearances(from: length) }
     }
 
+    /// Whether rows may be scrolled because they are selected.
+    private var hasSelectedRows: Bool { (model.one != nil || !model.many.isEmpty) && showsSelection }
+
     func render() {
       perform { host.render() }
+      if hasSelectedRows, !host.tree.scrolled.allSatisfy(\.startIsVisible) { hadScrolledSelection = true }
       var node = (host.tree.focus.focused as (any FocusTarget)?)?.parent
       while let current = node, !hadFocusInRows {
         hadFocusInRows = current is RowsNode
@@ -127,13 +136,7 @@ struct ProgramRun {
     if let words = difference(of: twin, "without reuse, skipping and laziness") { return words }
     guard subject.settled, twin.settled, subject.host.tree.timers.nextWakeUp == nil, !subject.hasSelectedText else { return nil }
     guard program.keepsNoStateOfItsOwn || isUntouched && program.keepsNoStateWithoutInput else { return nil }
-    return differenceFromNewTree(takesPosition: !isUntouched || subject.hadFocusInRows || mayShowSelection)
-  }
-
-  /// Whether rows may be scrolled because they are selected.
-  private var mayShowSelection: Bool {
-    let model = subject.model
-    return (model.one != nil || !model.many.isEmpty) && program.root.contains { $0.kind.hasSelection }
+    return differenceFromNewTree(takesPosition: !isUntouched || subject.hadFocusInRows || subject.hadScrolledSelection)
   }
 
   private func differenceFromNewTree(takesPosition: Bool) -> String? {

@@ -239,7 +239,7 @@ extension RowsNode {
   }
 
   /// Whether the start of the first row is visible.
-  final var startIsVisible: Bool { anchor.top >= 0 && (visibleRows.isEmpty || anchor.place == firstPlace) }
+  package final var startIsVisible: Bool { anchor.top >= 0 && (visibleRows.isEmpty || anchor.place == firstPlace) }
 
   /// Whether all rows are visible at once.
   final var fitsWhole: Bool { startIsVisible && endIsVisible }
