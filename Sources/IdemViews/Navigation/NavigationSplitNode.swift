@@ -100,6 +100,9 @@ final class NavigationSplitNode: SplitNode {
   func update(_ new: NavigationSplitViewVisibility, in context: UpdateContext) {
     visibility = new
     setNeedsLayout(in: context)
+    // A row out of sight has no layout: the focus leaves what the app has hidden in any case.
+    let wanted = wantedColumns
+    if !shown.allSatisfy({ wanted.contains($0) }) { show(columnsFor(width: size.width).columns, in: context) }
   }
 
   /// Called when another column must be shown, or a column has another width.
