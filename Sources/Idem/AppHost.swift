@@ -23,6 +23,10 @@ package final class AppHost {
   package let output = PrintOutput()
   @exclusivity(unchecked) package private(set) var inspectorScreen: InspectorScreen?
   private var trace: (writer: TraceWriter, log: FrameLog)?
+  /// Writes what reaches the app to a file; nil if nothing is recorded.
+  @exclusivity(unchecked) package internal(set) var recorder: Recorder?
+  /// The sources of `Recorded` while the app is recorded or replayed.
+  package internal(set) var sources: RecordedSources?
   /// The number of the app's frames so far.
   @exclusivity(unchecked) package private(set) var frames = 0
   private let start: Int
@@ -85,11 +89,17 @@ package final class AppHost {
   /// app's. `now` is the time of the clock, if the caller knows it.
   @discardableResult
   package func makeFrame(at now: Int? = nil) -> FrameStats? {
-    tree.frameTime = now ?? tree.timers.clock.now
+    if let recorder {
+      recorder.tick()
+      tree.frameTime = tree.timers.clock.now
+    } else {
+      tree.frameTime = now ?? tree.timers.clock.now
+    }
     guard let inspectorScreen else {
       guard let stats = tree.frame(on: screen) else { return nil }
       if motion.areOn || tree.input.mayObserveMotion { motion.update() }
       frames += 1
+      recorder?.made(stats)
       if let trace { trace.writer.write(trace.log.record(number: frames, time: time)) }
       return stats
     }
@@ -97,6 +107,7 @@ package final class AppHost {
     if !isPaused, let stats = tree.frame(on: inspectorScreen) {
       if motion.areOn || tree.input.mayObserveMotion { motion.update() }
       frames += 1
+      recorder?.made(stats)
       let record = inspectorScreen.inspector.frameMade(number: frames, time: time)
       trace?.writer.write(record)
       pause(inspectorScreen.inspector.model)
@@ -147,6 +158,10 @@ package final class AppHost {
 
   /// Runs what is due.
   package func runDueTimers() {
+    if let recorder {
+      recorder.tick()
+      if isDue { recorder.write(.timers) }
+    }
     tree.timers.runDue()
     inspectorScreen?.inspector.overlay.timers.runDue()
   }
@@ -166,6 +181,7 @@ package final class AppHost {
   /// with the state that earlier events wrote. After a quit, no event is delivered.
   package func deliver(_ event: Event) -> Outcome {
     if status != nil { return .ignored }
+    recorder?.tick()
     if case .focus(let hasFocus) = event {
       connection.setPhase(hasFocus ? .active : .inactive)
       if hasFocus { tree.readUserKeys() }
@@ -187,6 +203,7 @@ package final class AppHost {
       if inspectorScreen.inspector.isClosing { toggleInspector() }
       return .handled
     }
+    recorder?.received(event)
     tree.recordEvent(event)
     inspectorScreen?.inspector.log.received(event)
     return tree.input.deliver(event)
@@ -221,7 +238,41 @@ package final class AppHost {
 
   /// Sets the color scheme of the terminal. Bodies that read it run if it changes.
   package func setColorScheme(_ scheme: ColorScheme) {
-    if scheme != colorScheme { themes.terminalScheme = scheme }
+    guard scheme != colorScheme else { return }
+    record(.scheme(scheme))
+    themes.terminalScheme = scheme
+  }
+
+  /// Sets the colors that the terminal has reported.
+  package func setTerminalColors(_ colors: TerminalColors) {
+    guard colors != themes.terminalColors else { return }
+    record(.colors(colors))
+    themes.terminalColors = colors
+  }
+
+  /// Sets the widths that the terminal has reported: all text is measured again.
+  package func setWidths(_ options: CellWidth.Options) {
+    guard options != CellWidth.options else { return }
+    record(.widths(options))
+    CellWidth.options = options
+    if options.contains(.wideAmbiguous) { GlyphSet.terminal = .ascii }
+    tree.widthsChanged()
+  }
+
+  /// Sets whether the user works with the app.
+  package func setPhase(_ phase: ScenePhase) {
+    if phase != connection.phase { record(.phase(phase)) }
+    connection.setPhase(phase)
+  }
+
+  /// Counts the time at which work of the main queue begins.
+  package func beginQueue() { record(.queue) }
+
+  /// Writes an input to the recording, if there is one.
+  private func record(_ input: RecordedInput) {
+    guard let recorder else { return }
+    recorder.tick()
+    recorder.write(input)
   }
 
   /// Makes the screen use the themes. The picture is written again; nothing is laid out or painted.
@@ -233,6 +284,7 @@ package final class AppHost {
   /// Sets how the terminal shows pictures. Pictures are drawn again if it changes.
   package func setPictures(_ shown: PictureProtocol, cell: PixelSize?) {
     guard shown != pictures.shown || cell != pictures.cell else { return }
+    record(.pictures(shown, cell: cell))
     pictures = TerminalPictures(shown: shown, cell: cell)
     tree.rootEnvironment.set(TerminalPicturesKey.self, to: pictures)
   }
@@ -240,17 +292,25 @@ package final class AppHost {
   /// Sets the number of colors of the terminal: gradients are dithered where it shows few. All is painted again if it changes.
   package func setColorDepth(_ depth: ColorDepth) {
     guard depth != colorDepth else { return }
+    record(.depth(depth))
     colorDepth = depth
     tree.rootEnvironment.set(ColorDepthKey.self, to: depth)
     tree.perform { tree.root.setNeedsPaint(in: $0) }
   }
 
-  /// How the terminal sends keys. What shows keys is updated if it changes.
-  package var keyProtocol = KeyProtocolKey.defaultValue {
-    didSet { if keyProtocol != oldValue { tree.rootEnvironment.set(KeyProtocolKey.self, to: keyProtocol) } }
+  /// How the terminal sends keys.
+  package private(set) var keyProtocol = KeyProtocolKey.defaultValue
+
+  /// Sets how the terminal sends keys. What shows keys is updated if it changes.
+  package func setKeyProtocol(_ keys: KeyProtocol) {
+    guard keys != keyProtocol else { return }
+    record(.keys(keys))
+    keyProtocol = keys
+    tree.rootEnvironment.set(KeyProtocolKey.self, to: keys)
   }
 
   package func resize(to size: Size) {
+    record(.size(size))
     output.width = size.width
     if !fitRegion(size) { tree.resize(to: size) }
     output.begin()

@@ -14,7 +14,7 @@ extension RunLoop {
     switch event {
     case .key, .paste:
       isUrgent = true
-      if appHost.tree.motion.isUsed { appHost.tree.motion.keyArrived() }
+      if appHost.tree.motion.isUsed, appHost.recorder == nil { appHost.tree.motion.keyArrived() }
     // A pointer can move a thousand times a second, so its frames are limited by the frame rate.
     case .focus(true): terminal.windowGotFocus()
     case .mouse, .focus: break
@@ -28,7 +28,7 @@ extension RunLoop {
 
   func handleSignals() {
     let signals = terminal.consumeSignals()
-    if signals.contains(.resized) { takePictures() }
+    if signals.contains(.resized), player == nil { takePictures() }
     if let ending = signals.ending { endProcess(by: ending) }
     // Both arrived before the signals were read: the process was continued, so it does not stop again.
     if signals.contains(.continued) {
@@ -42,10 +42,11 @@ extension RunLoop {
 
   private func stop(by signal: Int32 = SIGTSTP, group: Bool) {
     let hadWork = appHost.hasWork
-    appHost.connection.setPhase(.background)
+    // The phases of a replayed app are in the recording.
+    if player == nil { appHost.setPhase(.background) }
     // The actions of views that observe the phase run before the process stops.
     if !hadWork, appHost.hasWork, terminal.isInForeground { appHost.makeFrame() }
-    defer { appHost.connection.setPhase(.active) }
+    defer { if player == nil { appHost.setPhase(.active) } }
     // Saved first: a process that is stopped during a write would keep the file's lock.
     AppStorageFile.saveAll()
     terminal.stop(by: signal, group: group)
@@ -67,6 +68,7 @@ extension RunLoop {
   func endProcess(by signal: Int32) -> Never {
     TerminationHandler.run?(signal)
     appHost.stopTrace()
+    appHost.stopRecording(status: 128 + signal)
     AppStorageFile.saveAll()
     terminal.endProcess(by: signal)
   }

@@ -16,7 +16,7 @@ extension RunLoop {
   /// Makes a frame, and requests its confirmation if it shows a step of decorative motion.
   func makeFrame(_ isUrgent: Bool, at now: Int) -> FrameStats? {
     let motion = appHost.tree.motion
-    guard motion.isUsed else { return appHost.makeFrame(at: now) }
+    guard motion.isUsed, appHost.recorder == nil else { return appHost.makeFrame(at: now) }
     terminal.confirmations.want(motion.wantedConfirmations)
     let stats = appHost.makeFrame(at: now)
     let isDecoration = !isUrgent && stats.map { $0.causes.isSubset(of: .animation) } == true

@@ -24,7 +24,10 @@ extension RunLoop {
   /// Waits until something is due, and handles it.
   func wait() {
     guard let found = turn() else { return }
-    if found.contains(.mainQueue) || MainQueue.interval != nil { mainQueue.drain() }
+    if found.contains(.mainQueue) || MainQueue.interval != nil {
+      if appHost.recorder != nil { appHost.beginQueue() }
+      mainQueue.drain()
+    }
     if found.contains(.output) { terminal.flush() }
   }
 

@@ -36,6 +36,8 @@ final class RunLoop {
   private var colorAnswers = -1
   /// Whether the pending frame responds to a key or a paste, so that it is made at once.
   var isUrgent = true
+  /// The recording that is replayed; nil for none.
+  private(set) var player: Replayer?
   private(set) lazy var mainQueue = PacedMainQueue { [unowned self] in turnWithoutMainQueue() }
 
   init(appHost: AppHost, terminal: Terminal) {
@@ -46,7 +48,11 @@ final class RunLoop {
   /// Runs an app and ends the process.
   static func start(_ content: some View) -> Never {
     Terminal.fillStandardDescriptors()
-    guard isatty(1) == 1 else { PlainTextOutput.print(content, prepare: startTrace) }
+    let recording = RecordingVariables.take()
+    guard isatty(1) == 1 else {
+      if case .replay(let player, _) = recording { replayWithoutTerminal(content, player) }
+      PlainTextOutput.print(content, prepare: startTrace)
+    }
     let terminal: Terminal
     do throws(TerminalError) {
       terminal = try Terminal(starts: false)
@@ -56,6 +62,7 @@ final class RunLoop {
     }
     // Before the first text is measured.
     CellWidth.options = terminal.widths(CellWidth.options)
+    if case .replay(let player, let pace) = recording { replay(content, player, pace, terminal) }
     let tree = ViewTree(size: terminal.size)
     let appHost = AppHost(tree: tree, screen: terminal)
     let loop = RunLoop(appHost: appHost, terminal: terminal)
@@ -66,14 +73,16 @@ final class RunLoop {
     appHost.mouse.set = { [unowned terminal] in terminal.reportMouse($0) }
     appHost.pointerShapes.send = { [unowned terminal] in terminal.showPointer($0.name) }
     appHost.pointerShapes.areSupported = { [unowned terminal] in terminal.hasPointerShapes }
-    terminal.colorsChanged = { [unowned loop] in loop.takeColors() }
-    loop.takeColors()
     ThemeSettings.load(into: appHost.themes, environmentVariable)
     if terminal.wantsMoreContrast { tree.rootEnvironment.set(ColorSchemeContrastKey.self, to: .increased) }
     startTrace(of: appHost)
     tree.setKeysSource(KeysFile())
     GlyphSet.terminal = GlyphSet.chosen(by: environmentVariable)
     takeMotion()
+    if case .record(let path) = recording { loop.startRecording(path: path) }
+    terminal.colorsChanged = { [unowned loop] in loop.takeColors() }
+    loop.takeColors()
+    appHost.beginContent()
     tree.setContent(content)
     if appHost.window.settings.inline != nil, !terminal.canShowRegion {
       terminal.close()
@@ -92,7 +101,7 @@ final class RunLoop {
     finish()
     appHost.stopTrace()
     terminal.close()
-    exit(appHost.status ?? 0)
+    exit(endRecording())
   }
 
   func quit(_ status: Int32) { appHost.quit(status) }
@@ -110,11 +119,35 @@ final class RunLoop {
     isInline = terminal.isInline
     appHost.themes.allowsBackground = !isInline
     if isInline { terminal.use(appHost.themes.tables) }
-    connectMotion()
+    if player != nil { return }
+    // Recorded motion has its own pace, which does not depend on a terminal.
+    if appHost.recorder == nil { connectMotion() }
     screenSize = terminal.size
     appHost.resize(to: screenSize)
     takePictures()
     takeWindow()
+  }
+
+  /// Replays a recording in a terminal, and ends the process.
+  private static func replay(_ content: some View, _ player: Replayer, _ pace: Double, _ terminal: Terminal) -> Never {
+    let header = player.recording.header
+    header.applyToProcess()
+    let appHost = AppHost(tree: ViewTree(size: header.size), screen: ReplayScreen(terminal, size: header.size))
+    let loop = RunLoop(appHost: appHost, terminal: terminal)
+    current = loop
+    loop.player = player
+    appHost.motion.set = { [unowned terminal] in terminal.reportMotion($0) }
+    prepare(appHost, player)
+    startTrace(of: appHost)
+    appHost.tree.setContent(content)
+    if appHost.window.settings.inline != nil, terminal.size != header.size || !terminal.canShowRegion {
+      terminal.close()
+      RecordingVariables.end(
+        "an inline app is replayed only in a terminal of the recorded size, \(header.size.width) by \(header.size.height)")
+    }
+    terminal.reportsWaits = true
+    loop.begin()
+    loop.replay(player, pace: pace)
   }
 
   private func run() {
@@ -185,7 +218,7 @@ final class RunLoop {
     pace.rate = FrameRate(next.framesPerSecond)
     if let inline = next.inline, inline != window.inline {
       terminal.setRegionStays(inline.ending == .stays)
-      appHost.resize(to: terminal.size)
+      if player == nil { appHost.resize(to: terminal.size) }
     }
     window = next
   }
@@ -194,7 +227,7 @@ final class RunLoop {
   func takeColors() {
     guard terminal.colorAnswers != colorAnswers else { return }
     colorAnswers = terminal.colorAnswers
-    appHost.themes.terminalColors = terminal.terminalColors
+    appHost.setTerminalColors(terminal.terminalColors)
     if let isDark = terminal.isDark { appHost.setColorScheme(isDark ? .dark : .light) }
   }
 
@@ -202,15 +235,11 @@ final class RunLoop {
   func takePictures() {
     appHost.setPictures(terminal.pictureProtocol, cell: terminal.cellPixelSize)
     appHost.setColorDepth(terminal.capabilities.colors)
-    appHost.keyProtocol = terminal.keyProtocol
+    appHost.setKeyProtocol(terminal.keyProtocol)
   }
 
   /// Applies the terminal's reply about its widths: all text is measured again.
   func takeWidths() {
-    let options = terminal.widths(CellWidth.options)
-    guard options != CellWidth.options else { return }
-    CellWidth.options = options
-    if options.contains(.wideAmbiguous) { GlyphSet.terminal = .ascii }
-    appHost.tree.widthsChanged()
+    appHost.setWidths(terminal.widths(CellWidth.options))
   }
 }

@@ -11,7 +11,7 @@ extension TestHost {
   public var currentCommands: [Command] { actions.current }
 
   /// Performs a command by its id. Returns false if there is none with this id, or if it is disabled.
-  @discardableResult public func perform(_ id: String) -> Bool { storage.perform { actions.perform(id) } }
+  @discardableResult public func perform(_ id: String) -> Bool { perform { actions.perform(id) } }
 
   /// Commands that can be reached at the same time, and whose keys are equal or begin with one another. A command nearer to the focus may have
   /// a key of one that is farther away: this is no conflict. It should be empty in each focus that a test visits.
@@ -28,7 +28,7 @@ extension TestHost {
   /// key. The default is `.kitty`.
   public var keyProtocol: KeyProtocol {
     get { appHost.keyProtocol }
-    set { appHost.keyProtocol = newValue }
+    set { appHost.setKeyProtocol(newValue) }
   }
 
   /// Sets the text of the user's keys file, and reads it: a line each, as `ctrl+k ctrl+s = file.save when table && !filtering`. Without a

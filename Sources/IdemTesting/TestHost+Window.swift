@@ -16,7 +16,7 @@ extension TestHost {
   /// Whether the terminal is dark or light. It is dark at the start.
   public var colorScheme: ColorScheme {
     get { appHost.colorScheme }
-    set { appHost.setColorScheme(newValue) }
+    set { perform { appHost.setColorScheme(newValue) } }
   }
 
   /// The theme that the window shows.

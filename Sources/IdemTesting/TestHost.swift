@@ -18,7 +18,8 @@ public final class TestHost {
   package let appHost: AppHost
   package let screen: TestScreen
   let recorder: TestRecorder
-  private let clock = TestClock()
+  /// Its time changes only in `advance(by:)` and in a replay.
+  let clock: HeldClock
   /// The texts of the terminal's clipboards; nil if the terminal cannot be read.
   var clipboards: [ClipboardName: String]? = [:]
   /// The texts that the app showed as notifications of the desktop since the start.
@@ -27,6 +28,8 @@ public final class TestHost {
   public internal(set) var terminalProgress: TerminalProgress?
   /// The number of times that the bell of the terminal rang.
   public internal(set) var bellCount = 0
+  /// The number of calls of the app that run inside of each other.
+  private var depth = 0
   /// Records which bodies ran in the frame, and why; for budgets.
   private let log = FrameLog()
 
@@ -39,9 +42,9 @@ public final class TestHost {
     width: Int = 80, height: Int = 24, checksFrames: Bool = true, storage: TestStorage = TestStorage(), sceneStorage: AppStorageFile? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    AppStorageFile.hasHosts = true
-    let root = storage.perform { ImplicitStack(.vertical, content()) }
-    self.init(width: width, height: height, checksFrames: checksFrames, storage: storage, sceneStorage: sceneStorage, root: root)
+    self.init(
+      width: width, height: height, checksFrames: checksFrames, storage: storage, sceneStorage: sceneStorage,
+      root: ImplicitStack(.vertical, content()))
   }
 
   /// Creates the tree of an app, without making a frame: its state, its scenes and the views in its window. The size is in cells. `storage` is what the
@@ -50,17 +53,17 @@ public final class TestHost {
     width: Int = 80, height: Int = 24, checksFrames: Bool = true, storage: TestStorage = TestStorage(), sceneStorage: AppStorageFile? = nil,
     app: @autoclosure () -> Program
   ) {
-    AppStorageFile.hasHosts = true
-    let root = storage.perform { AppView(app: app()) }
-    self.init(width: width, height: height, checksFrames: checksFrames, storage: storage, sceneStorage: sceneStorage, root: root)
+    self.init(
+      width: width, height: height, checksFrames: checksFrames, storage: storage, sceneStorage: sceneStorage, root: AppView(app: app()))
   }
 
   package init<Root: View>(
     width: Int, height: Int, checksFrames: Bool = true, storage: TestStorage = TestStorage(), sceneStorage: AppStorageFile? = nil,
-    root: Root
+    clock: HeldClock = HeldClock(now: 0, wallTime: 0), prepare: (AppHost) -> Void = { _ in }, root: @autoclosure () -> Root
   ) {
     AppStorageFile.hasHosts = true
     self.storage = sceneStorage.map { TestStorage(storage, sceneStorage: $0) } ?? storage
+    self.clock = clock
     tree = ViewTree(size: Size(width: width, height: height))
     let recorder = TestRecorder(checksPictures: checksFrames)
     self.recorder = recorder
@@ -73,22 +76,35 @@ public final class TestHost {
     tree.rootEnvironment.set(AppStorageFileKey.self, to: self.storage.appStorage)
     tree.rootEnvironment.set(SceneStorageFileKey.self, to: self.storage.sceneStorage)
     appHost.keepTheme(in: self.storage.appStorage)
-    self.storage.perform { tree.setContent(root) }
+    connectClipboard()
+    connectWindow()
+    prepare(appHost)
+    perform { tree.setContent(root()) }
     if appHost.window.settings.inline != nil {
       screen.startRegion()
       appHost.themes.allowsBackground = false
       appHost.resize(to: Size(width: width, height: height))
     }
     appHost.output.begin()
-    connectClipboard()
-    connectWindow()
     appHost.openInspectorIfWanted(false)
   }
 
   /// Makes a frame. All numbers are 0 if there is nothing to do, and after a quit. Traps if the cell buffer is invalid or the picture is
   /// incomplete.
   @discardableResult
-  public func render() -> RenderedFrame { storage.perform { makeFrame() } }
+  public func render() -> RenderedFrame { perform { makeFrame() } }
+
+  /// Runs code of the app: with its storage, and with its sources of `Recorded`.
+  func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let sources = appHost.sources else { return try storage.perform(body) }
+    if depth == 0 { appHost.recorder?.entered() }
+    depth += 1
+    defer {
+      depth -= 1
+      if depth == 0 { appHost.recorder?.returned() }
+    }
+    return try RecordedSources.$current.withValue(sources) { try storage.perform(body) }
+  }
 
   private func makeFrame() -> RenderedFrame {
     guard appHost.status == nil else { return RenderedFrame(stats: FrameStats(), record: nil) }
@@ -156,14 +172,14 @@ public final class TestHost {
       "TestHost.advance(by: \(duration)): the duration must not be negative, and the clock must stay below 50 years")
     let (seconds, attoseconds) = duration.components
     let end = clock.now + Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    storage.perform {
+    perform {
       while let time = appHost.nextWakeUp, time <= end {
         if time > clock.now, appHost.hasWork { render() }
-        clock.now = max(clock.now, time)
+        clock.set(time)
         appHost.runDueTimers()
       }
     }
-    clock.now = end
+    clock.set(end)
   }
 
   /// The time until the app wakes up by itself, for an animation, a timeline or another timer of Idem; nil if it sleeps until an event. A task
@@ -201,7 +217,7 @@ public final class TestHost {
   func deliver(_ event: Event) -> KeyPress.Result {
     // While the terminal has the mouse, it reports nothing.
     if case .mouse = event, !appHost.mouse.areOn { return .ignored }
-    switch storage.perform({ appHost.deliver(event) }) {
+    switch perform({ appHost.deliver(event) }) {
     case .handled: return .handled
     case .redraw: screen.invalidate()
     // A test has no process to stop.
@@ -226,7 +242,7 @@ public final class TestHost {
     let size = Size(width: width, height: height)
     guard size != tree.inlineHeight?.screen ?? tree.size else { return }
     screen.resize(to: size)
-    storage.perform { appHost.resize(to: size) }
+    perform { appHost.resize(to: size) }
   }
 }
 

@@ -2,7 +2,7 @@ import IdemScreen
 
 extension CellBuffer {
   /// Copies all cells into another cell buffer, with the top left cell at `origin`. Cells outside it are left out.
-  func copy(to other: inout CellBuffer, at origin: Point) {
+  package func copy(to other: inout CellBuffer, at origin: Point) {
     for row in 0..<height where row + origin.y >= 0 && row + origin.y < other.height {
       let columns = min(width, other.width - origin.x)
       guard columns > 0 else { continue }

@@ -2,35 +2,38 @@ import IdemScreen
 
 /// Builds one line of JSON without whitespace: numbers, strings, arrays and objects. Control characters are escaped, so that a terminal can
 /// show a trace safely.
-struct JSONLine {
-  private(set) var bytes: [UInt8] = []
+package struct JSONLine {
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  mutating func clear() {
+  package init() {}
+
+  package mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
 
-  mutating func object(_ fields: (inout JSONLine) -> Void) { enclosed(0x7B, 0x7D, fields) }
+  package mutating func object(_ fields: (inout JSONLine) -> Void) { enclosed(0x7B, 0x7D, fields) }
 
-  mutating func field(_ name: String, _ number: Int) {
+  package mutating func field(_ name: String, _ number: Int) {
     key(name)
     append("\(number)")
     needsComma = true
   }
 
-  mutating func field(_ name: String, _ text: String) {
+  package mutating func field(_ name: String, _ text: String) {
     key(name)
     value(text)
   }
 
-  mutating func array<Elements: Sequence>(_ name: String, _ elements: Elements, _ write: (inout JSONLine, Elements.Element) -> Void) {
+  package mutating func array<Elements: Sequence>(_ name: String, _ elements: Elements, _ write: (inout JSONLine, Elements.Element) -> Void)
+  {
     key(name)
     enclosed(0x5B, 0x5D) { for element in elements { write(&$0, element) } }
   }
 
   /// Appends a string as an element, or after its key.
-  mutating func value(_ text: String) {
+  package mutating func value(_ text: String) {
     separate()
     bytes.append(0x22)
     for scalar in text.unicodeScalars {

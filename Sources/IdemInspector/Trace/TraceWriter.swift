@@ -28,7 +28,7 @@ package final class TraceWriter {
   /// followed. Throws, and leaves the file unchanged, if it contains anything else, is not a regular file, or another program writes a
   /// trace to it.
   package init(path: String, program: String, size: Size) throws(TraceError) {
-    descriptor = try TraceWriter.openFile(path)
+    descriptor = try TraceWriter.openFile(path, TraceWriter.beginning)
     line.object {
       $0.field("trace", "idem")
       $0.field("version", TraceWriter.version)
@@ -40,14 +40,14 @@ package final class TraceWriter {
     flush()
   }
 
-  /// Opens an empty file for a trace, or leaves no descriptor open.
-  private static func openFile(_ path: String) throws(TraceError) -> Int32 {
+  /// Opens an empty file whose content will begin with these bytes, or leaves no descriptor open.
+  package static func openFile(_ path: String, _ beginning: [UInt8]) throws(TraceError) -> Int32 {
     let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw errno == ELOOP ? .symbolicLink(path) : .cannotOpen(path, code: errno) }
     do throws(TraceError) {
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
-      if let error = refusal(descriptor, path) { throw error }
+      if let error = refusal(descriptor, path, beginning) { throw error }
       guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else { throw .cannotOpen(path, code: errno) }
       return descriptor
     } catch {
@@ -60,7 +60,7 @@ package final class TraceWriter {
   private static let beginning = Array("{\"trace\":\"idem\"".utf8)
 
   /// The reason why a regular file must not be emptied; nil if it may be.
-  private static func refusal(_ descriptor: Int32, _ path: String) -> TraceError? {
+  private static func refusal(_ descriptor: Int32, _ path: String, _ beginning: [UInt8]) -> TraceError? {
     // The lock is kept while the descriptor is open.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return .inUse(path) }
     var bytes = [UInt8](repeating: 0, count: beginning.count)
@@ -156,7 +156,7 @@ package final class TraceWriter {
   }
 }
 
-/// The reason why a trace cannot be written.
+/// The reason why a trace, or a recording, cannot be written.
 package enum TraceError: Error, Hashable, CustomStringConvertible, CustomReflectable {
   case symbolicLink(String)
   case notAFile(String)
@@ -165,16 +165,19 @@ package enum TraceError: Error, Hashable, CustomStringConvertible, CustomReflect
   case cannotOpen(String, code: Int32)
 
   package var customMirror: Mirror { Mirror(self) }
-  package var description: String { sentence.plainLine }
+  package var description: String { sentence(variable: "IDEM_TRACE", content: "a trace") }
 
-  private var sentence: String {
-    switch self {
-    case .symbolicLink(let path): "IDEM_TRACE: \(path) is a symbolic link, which is not followed; name the file itself"
-    case .notAFile(let path): "IDEM_TRACE: \(path) is not a regular file; name another file"
-    case .holdsSomethingElse(let path): "IDEM_TRACE: \(path) is not a trace, so it was not changed; name another file"
-    case .inUse(let path): "IDEM_TRACE: another program is writing a trace to \(path); name another file"
-    case .cannotOpen(let path, let code): "IDEM_TRACE: \(path) cannot be opened: \(String(cString: strerror(code)))"
-    }
+  /// The sentence for a user who set a variable so that a file with this content is written.
+  package func sentence(variable: String, content: String) -> String {
+    let reason =
+      switch self {
+      case .symbolicLink(let path): "\(path) is a symbolic link, which is not followed; name the file itself"
+      case .notAFile(let path): "\(path) is not a regular file; name another file"
+      case .holdsSomethingElse(let path): "\(path) is not \(content), so it was not changed; name another file"
+      case .inUse(let path): "another program is writing \(content) to \(path); name another file"
+      case .cannotOpen(let path, let code): "\(path) cannot be opened: \(String(cString: strerror(code)))"
+      }
+    return "\(variable): \(reason)".plainLine
   }
 }
 

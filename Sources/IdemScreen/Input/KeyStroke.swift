@@ -150,7 +150,7 @@ extension KeyStroke: CustomStringConvertible {
 
 extension KeyEquivalent {
   /// Whether the key types a visible character.
-  var typesText: Bool {
+  package var typesText: Bool {
     let value = character.unicodeScalars.first!.value
     return value > 0x20 && !(0xF700...0xF7FF).contains(value)
   }

@@ -20,7 +20,7 @@ package struct Dialect: Sendable {
   var insertsLines: Bool
   var scrollsRegions: Bool
   /// Whether the terminal supports hyperlinks (OSC 8).
-  var linksCells: Bool
+  package var linksCells: Bool
   /// Whether the terminal supports shapes of the cursor (DECSCUSR).
   var shapesCursor: Bool
   /// Whether the terminal shows scalars of an ambiguous width in two columns. A glyph of one column is then replaced by an ASCII character that

@@ -20,6 +20,10 @@ package final class Clipboard {
   package var query: (ClipboardName) -> Bool = { _ in false }
   /// Called when a query ends without an answer.
   package var cancelQuery: () -> Void = {}
+  /// Whether an answer of the terminal is awaited.
+  package var isReading: Bool { reading != nil }
+  /// Called with an answer before the app gets it.
+  package var answered: ((String) -> Void)?
   private let timers: Timers
   private var copied: [ClipboardName: String] = [:]
   private var reading: (name: ClipboardName, waiting: [@MainActor (String?) -> Void], timeout: WakeUp)?
@@ -67,6 +71,7 @@ package final class Clipboard {
   /// Ends a read with the terminal's answer; nil if there is none.
   package func receive(_ text: String?) {
     guard let reading else { return }
+    if let text { answered?(text) }
     self.reading = nil
     if text != nil { isSilent = false }
     reading.timeout.cancel()
