@@ -53,6 +53,18 @@ extension ViewTree {
   /// Records that a frame was coalesced with a later one.
   package func recordCoalescedFrame() { diagnostics.stats.framesDropped += 1 }
 
+  /// The state before a body runs, for `recordRun`.
+  @inline(__always) var runMark: FrameHistory.Mark {
+    guard let history = diagnostics.historyReference else { return .none }
+    return history.use { $0.mark(effects: effects) }
+  }
+
+  /// Records that a body ran. `mark` is the state before; `.none` for the first run at a place.
+  @inline(__always) func recordRun(of node: Node, _ cause: Cause.Kind?, since mark: FrameHistory.Mark) {
+    guard let history = diagnostics.historyReference else { return }
+    history.use { $0.ran(node, cause, since: mark, effects: effects) }
+  }
+
   /// Adds an event that the app gets.
   @inline(__always) package func recordEvent(_ event: Event) { diagnostics.historyReference?.use { $0.received(event) } }
 
@@ -77,20 +89,4 @@ extension ViewTree {
 extension Node {
   /// Records why the body runs now.
   @inline(__always) final func noteRun(_ cause: Cause.Kind) { treeReference.use { $0.noteRun(Cause(cause), at: self) } }
-
-  /// The state before a body runs, for `recordRun`.
-  @inline(__always) final var runMark: FrameHistory.Mark {
-    treeReference.use { tree in
-      guard let history = tree.diagnostics.historyReference else { return .none }
-      return history.use { $0.mark(effects: tree.effects) }
-    }
-  }
-
-  /// Records that the body ran. `mark` is the state before; `.none` for the first run at a place.
-  @inline(__always) final func recordRun(_ cause: Cause.Kind?, since mark: FrameHistory.Mark) {
-    treeReference.use { tree in
-      guard let history = tree.diagnostics.historyReference else { return }
-      history.use { $0.ran(self, cause, since: mark, effects: tree.effects) }
-    }
-  }
 }

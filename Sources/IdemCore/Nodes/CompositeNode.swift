@@ -29,7 +29,7 @@ package final class CompositeNode<V: View>: Node {
     let body = run(.first, in: tree)
     child = V.Body._makeNode(body, parent: self, in: context)
     flags.remove(.building)
-    recordRun(.first, since: .none)
+    tree.recordRun(of: self, .first, since: .none)
     tree.diagnostics.recorder?.evaluated(self)
   }
 
@@ -123,10 +123,10 @@ package final class CompositeNode<V: View>: Node {
   package override func evaluate(in context: UpdateContext) { evaluate(nil, in: context) }
 
   private func evaluate(_ cause: Cause.Kind?, in context: UpdateContext) {
-    let mark = runMark
+    let mark = treeReference.use { $0.runMark }
     let body = treeReference.use { run(cause, in: $0) }
     Unmanaged.passUnretained(child).use { V.Body._updateNode($0, body, in: context) }
-    recordRun(cause, since: mark)
+    treeReference.use { $0.recordRun(of: self, cause, since: mark) }
     if treeReference.use({ $0.diagnostics.isRecorded }) { tree.diagnostics.recorder?.evaluated(self) }
   }
 
