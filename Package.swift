@@ -21,7 +21,8 @@ let programs = ["idem-skippable", "idem-trace", "idem-microbench"]
 let package = Package(
   name: "idem",
   platforms: [.macOS(.v15)],
-  products: libraries.map { .library(name: $0, targets: [$0]) } + programs.map { .executable(name: $0, targets: [$0]) },
+  products: libraries.map { .library(name: $0, targets: [$0]) } + programs.map { .executable(name: $0, targets: [$0]) }
+    + [.executable(name: "idem", targets: ["IdemTool"])],
   traits: [
     .trait(
       name: "Pictures",
@@ -61,6 +62,8 @@ let package = Package(
     .target(name: "IdemPictures", dependencies: ["CIdemPictures", "IdemScreen"]),
     .target(name: "IdemPrompts", dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews"]),
 
+    // Not "idem", which is "Idem" where file names ignore case.
+    .executableTarget(name: "IdemTool", dependencies: ["Idem"]),
     .executableTarget(name: "idem-trace", dependencies: ["IdemScreen"], path: "Sources/Trace"),
 
     .target(name: "IdemAllocationCount", path: "Tests/Benchmarks/AllocationCount"),
@@ -98,7 +101,7 @@ let package = Package(
       name: "IdemAppTests",
       dependencies: [
         "Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemTesting", "IdemTerminalTesting", "IdemTestSupport", "IdemSeeds",
-        "idem-app-fixture", "idem-inline-fixture", "idem-storage-fixture", "idem-trace", "idem-skippable",
+        "idem-app-fixture", "idem-inline-fixture", "idem-storage-fixture", "idem-trace", "idem-skippable", "IdemTool",
       ]),
     .testTarget(
       name: "CorpusTests",

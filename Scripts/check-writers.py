@@ -61,6 +61,7 @@ ALLOWED = {
     # Files and the input of child processes.
     ("Sources/IdemText/Document/FileWriter.swift", "descriptor"): (3, "a document"),
     ("Sources/IdemInspector/Trace/TraceWriter.swift", "descriptor"): (2, "a trace"),
+    ("Sources/Idem/Recording/Recorder.swift", "descriptor"): (2, "a recording"),
     ("Sources/IdemCore/Storage/StorageFile.swift", "descriptor"): (2, "stored values"),
     ("Demos/Log/Lines/Reading/LineFile.swift", "descriptor"): (1, "a copy of a pipe's lines"),
     ("Demos/Log/Sources/Sources/LogRecording.swift", "descriptor"): (1, "a recording"),

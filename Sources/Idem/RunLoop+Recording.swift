@@ -1,5 +1,4 @@
 import IdemCore
-import IdemInspector
 import IdemScreen
 import IdemTerminal
 import IdemViews
@@ -12,16 +11,13 @@ import IdemViews
 
 /// Recording an app, and replaying it.
 extension RunLoop {
-  /// Starts the recording if `IDEM_RECORD` requests it. Ends the process with status 2 and one sentence if the file cannot be written.
-  func startRecording(path: String) {
+  /// Starts the recording that `IDEM_RECORD` requests.
+  func startRecording(_ file: RecordingFile) {
     var header = Recording.Header(program: AppStorageFile.programName, terminal: terminal.capabilities.name)
     header.hasMoreContrast = terminal.wantsMoreContrast
     header.theme = (appHost.themes.forced ?? appHost.themes.configured).map { "light:\($0.light.name),dark:\($0.dark.name)" }
     header.keys = KeysFile().read()
-    do throws(TraceError) { try appHost.startRecording(path: path, header) } catch {
-      terminal.close()
-      RecordingVariables.end(error.sentence(variable: "IDEM_RECORD", content: "a recording"))
-    }
+    appHost.startRecording(file, header)
     appHost.tree.rootEnvironment.set(SceneStorageFileKey.self, to: AppStorageFile())
     RecordedSources.ofProcess = appHost.sources
   }

@@ -79,7 +79,7 @@ final class RunLoop {
     tree.setKeysSource(KeysFile())
     GlyphSet.terminal = GlyphSet.chosen(by: environmentVariable)
     takeMotion()
-    if case .record(let path) = recording { loop.startRecording(path: path) }
+    if case .record(let file) = recording { loop.startRecording(file) }
     terminal.colorsChanged = { [unowned loop] in loop.takeColors() }
     loop.takeColors()
     appHost.beginContent()
@@ -141,6 +141,8 @@ final class RunLoop {
     startTrace(of: appHost)
     appHost.tree.setContent(content)
     if appHost.window.settings.inline != nil, terminal.size != header.size || !terminal.canShowRegion {
+      // Only a terminal that was entered is left.
+      terminal.start()
       terminal.close()
       RecordingVariables.end(
         "an inline app is replayed only in a terminal of the recorded size, \(header.size.width) by \(header.size.height)")

@@ -11,16 +11,13 @@ extension TestHost {
   public convenience init<Content: View>(
     recording path: String, width: Int = 80, height: Int = 24, checksFrames: Bool = true, @ViewBuilder content: () -> Content
   ) throws {
-    var failure: TraceError?
+    let file = try RecordingFile(path: path)
     self.init(
       width: width, height: height, checksFrames: checksFrames,
       prepare: { appHost in
-        do throws(TraceError) {
-          try appHost.startRecording(path: path, Recording.Header(program: "TestHost", terminal: "TestHost"))
-          appHost.beginContent()
-        } catch { failure = error }
+        appHost.startRecording(file, Recording.Header(program: "TestHost", terminal: "TestHost"))
+        appHost.beginContent()
       }, root: ImplicitStack(.vertical, content()))
-    if let failure { throw failure }
   }
 
   /// Completes a recording. What follows is not in it.
@@ -52,6 +49,13 @@ extension TestHost {
     try await self.init(
       replaying: Recording(path: path), checksFrames, SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
       root: AppView(app: app()))
+  }
+
+  /// The same for the root of a window.
+  package convenience init(replaying path: String, root: @autoclosure () -> some View, location: SourceLocation = #_sourceLocation)
+    async throws
+  {
+    try await self.init(replaying: Recording(path: path), true, location, root: root())
   }
 
   private convenience init(

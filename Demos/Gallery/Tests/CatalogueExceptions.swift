@@ -11,10 +11,11 @@ enum CatalogueExceptions {
       "has no effect on a terminal",
       [
         "accessibilityHidden", "accessibilityIdentifier", "accessibilityLabel", "accessibilityValue",
-        "flipsForRightToLeftLayoutDirection", "privacySensitive",
+        "flipsForRightToLeftLayoutDirection",
       ]
     ),
     ("for a window below the prompt", ["Printed"]),
+    ("shows nothing: it sets what is recorded", ["privacySensitive"]),
     ("shows nothing: it sets where values are kept", ["defaultAppStorage"]),
     ("a localization changes how the literals of a whole program are read: see Text.md", ["localization"]),
     ("made by another view or modifier; nobody writes it", ["ModifiedContent", "TupleView"]),

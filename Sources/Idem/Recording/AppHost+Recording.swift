@@ -6,8 +6,8 @@ import IdemViews
 
 extension AppHost {
   /// Starts a recording, before the first frame. `header` is what is known of the terminal and the user.
-  package func startRecording(path: String, _ header: Recording.Header) throws(TraceError) {
-    let recorder = try Recorder(path: path, of: tree, header)
+  package func startRecording(_ file: RecordingFile, _ header: Recording.Header) {
+    let recorder = Recorder(file, of: tree, header)
     self.recorder = recorder
     sources = RecordedSources(recorder: recorder)
     let clipboard = clipboard, query = clipboard.query

@@ -26,14 +26,27 @@ package final class HeldClock: FrameClock {
   package func set(_ time: Int) { now = max(now, time) }
 }
 
+/// The file of a recording that begins. It is opened before the terminal is changed.
+@MainActor
+package struct RecordingFile {
+  let path: String
+  let descriptor: Int32
+
+  /// Opens the file, and empties it if it contains an older recording. Only the user can read it. Throws, and leaves it unchanged, if it contains anything
+  /// else, is not a regular file, or another program writes a recording to it.
+  package init(path: String) throws(TraceError) {
+    self.path = path
+    descriptor = try TraceWriter.openFile(path, Recording.beginning)
+  }
+}
+
 /// Writes a recording: a line for each input of an app host before the app gets it, and one for each frame.
 ///
 /// Each line is one `write(2)`: after a crash, the file ends with what the app was doing. Cost: some microseconds for an input; for a frame, O(cells of
 /// the screen).
 @MainActor
 package final class Recorder {
-  private let descriptor: Int32
-  private let path: String
+  private let file: RecordingFile
   private unowned let tree: ViewTree
   /// Stands between inputs; nil in a test, whose own clock does too.
   private let heldClock: HeldClock?
@@ -48,9 +61,8 @@ package final class Recorder {
   package private(set) var failure: String?
 
   /// Starts a recording of a tree that has made no frame. The clock of the tree is held from now on, if it is the machine's.
-  init(path: String, of tree: ViewTree, _ header: Recording.Header) throws(TraceError) {
-    descriptor = try TraceWriter.openFile(path, Recording.beginning)
-    self.path = path
+  init(_ file: RecordingFile, of tree: ViewTree, _ header: Recording.Header) {
+    self.file = file
     self.tree = tree
     var header = header
     header.clock = tree.timers.clock.now
@@ -114,17 +126,17 @@ package final class Recorder {
     line.clear()
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress! + written, $0.count - written) }
+      let count = bytes.withUnsafeBytes { systemWrite(file.descriptor, $0.baseAddress! + written, $0.count - written) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        failure = "IDEM_RECORD: \(path) cannot be written, so the recording was cut: \(String(cString: strerror(errno)))".plainLine
+        failure = "IDEM_RECORD: \(file.path) cannot be written, so the recording was cut: \(String(cString: strerror(errno)))".plainLine
         return
       }
       written += count
     }
   }
 
-  isolated deinit { close(descriptor) }
+  isolated deinit { close(file.descriptor) }
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int { write(descriptor, bytes, count) }

@@ -14,11 +14,11 @@ import IdemViews
 @MainActor
 enum RecordingVariables {
   case nothing
-  case record(path: String)
+  case record(RecordingFile)
   case replay(Replayer, pace: Double)
 
   /// Takes the variables out of the environment: a child program that is also an Idem app would overwrite the file. Ends the process with status 2 and
-  /// one sentence if the file cannot be replayed.
+  /// one sentence if the file cannot be replayed, or cannot be written.
   static func take() -> RecordingVariables {
     let record = environmentVariable("IDEM_RECORD"), replay = environmentVariable("IDEM_REPLAY"), pace = environmentVariable("IDEM_PACE")
     if record == nil, replay == nil { return .nothing }
@@ -34,8 +34,11 @@ enum RecordingVariables {
       } catch { end(error.description) }
     }
     guard let record, !record.isEmpty else { return .nothing }
-    useMemory()
-    return .record(path: record)
+    do throws(TraceError) {
+      let file = try RecordingFile(path: record)
+      useMemory()
+      return .record(file)
+    } catch { end(error.sentence(variable: "IDEM_RECORD", content: "a recording")) }
   }
 
   /// Stored values are kept in memory while an app is recorded or replayed. So both start in the same state, no stored text is in the recording, and a
