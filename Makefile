@@ -49,9 +49,10 @@ demo: ## builds and runs the demo in release mode; STATIC=1 links it statically
 	@echo 'Other demos: make demo DEMO=NAME, with NAME one of $(DEMOS)'
 	@.build/release/$(DEMO) $(ARGUMENTS)
 
-install: ## builds the demos in release mode and installs them with their manual pages below PREFIX (default: /usr/local)
+install: ## builds the demos and the tools in release mode and installs them below PREFIX (default: /usr/local), the demos with manual pages
 	@Scripts/setup.sh build $(DEMOS)
 	@Scripts/install.sh "$(DESTDIR)$(PREFIX)" $(DEMOS)
+	@Scripts/install-tools.sh "$(DESTDIR)$(PREFIX)" idem idem-trace idem-skippable
 
 test: needs ## runs the tests of the framework
 	Tests/Setup/run.sh
