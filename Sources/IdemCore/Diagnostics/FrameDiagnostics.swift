@@ -10,11 +10,17 @@ package struct FrameDiagnostics {
   package private(set) var isRecorded = false
   /// What the latest frames did; nil in a tree that is no app's.
   package var history: FrameHistory? {
-    didSet { historyReference = history.map(Unmanaged.passUnretained) }
+    didSet {
+      historyReference = history.map(Unmanaged.passUnretained)
+      work = history?.newer
+    }
   }
   /// `history`, without the cost of retaining it.
   // SAFETY: set with `history`, which retains it.
   private(set) var historyReference: Unmanaged<FrameHistory>?
+  /// Where the history records the work of the current frame; nil without one. No call, so that recording a body costs a few stores.
+  // SAFETY: as above.
+  private(set) var work: UnsafeMutablePointer<FrameHistory.Part>?
   /// Recorded causes of stale nodes whose bodies report them.
   var explanations: [ObjectIdentifier: [Cause]] = [:]
   /// Messages about lists for the app's developer: see `ViewTree.reportListProblem`.

@@ -9,21 +9,21 @@ import IdemScreen
 package final class FrameHistory {
   /// The state before a body runs, to see afterwards whether the body had an effect.
   package struct Mark {
-    fileprivate let works: Int
-    fileprivate let effects: Int
+    let works: Int
+    let effects: Int
     /// No state.
     static var none: Mark { Mark(works: -1, effects: 0) }
   }
 
-  fileprivate struct StoredWork {
+  struct StoredWork {
     let node: ObjectIdentifier
     let type: Any.Type
-    /// Of a noted cause, its place in the table, or 0 for none; of a body, the kind of its cause, or `unknownCause`.
+    /// Of a noted cause, its place in the table, or 0 for none; of a body, the kind of its cause, or the largest number.
     let cause: UInt16
     let kind: Work.Kind
   }
 
-  fileprivate struct StoredFrame {
+  struct StoredFrame {
     let stats: FrameStats
     let time: Int
     /// The end of its work in the part's `work`.
@@ -32,7 +32,7 @@ package final class FrameHistory {
     let eventCount: Int
   }
 
-  fileprivate struct Part {
+  struct Part {
     /// The number of frames before its first one.
     var numberBefore = 0
     var frames = PlainList<StoredFrame>(capacity: 64)
@@ -41,6 +41,20 @@ package final class FrameHistory {
     var workEnd = 0
     /// The first event before each frame that had one.
     var events: ContiguousArray<Event> = []
+
+    /// Whether the frame may record more work.
+    @inline(__always) var hasRoom: Bool { work.count &- workEnd < FrameHistory.mostWorksOfFrame }
+
+    /// Adds a body that ran. `mark` is the state before it; `.none` for the first run at a place.
+    @inline(__always) mutating func ran(_ node: Node, _ cause: Cause.Kind?, since mark: Mark, effects: Int) {
+      guard hasRoom else { return }
+      // A body inside that ran, or a cause that was noted inside, is a work after the mark.
+      let isWasted = mark.works == work.count && mark.effects == effects
+      work.append(
+        StoredWork(
+          node: ObjectIdentifier(node), type: node.type, cause: cause.map { UInt16($0.rawValue) } ?? .max,
+          kind: isWasted ? .ranWithoutEffect : .ran))
+    }
 
     mutating func removeAll() {
       frames.removeAll()
@@ -57,19 +71,20 @@ package final class FrameHistory {
   /// The bytes of pictures after which the newer part is full.
   @exclusivity(unchecked) private var mostBytes = FrameHistory.usualBytes
   private static let mostWorks = 2048
-  private static let mostWorksOfFrame = 4096
+  nonisolated static let mostWorksOfFrame = 4096
 
-  @exclusivity(unchecked) fileprivate var older: Part
-  @exclusivity(unchecked) fileprivate var newer: Part
+  @exclusivity(unchecked) fileprivate var older = Part()
+  /// The newer part, at a fixed place: recording a body reads it there, without a call to this object.
+  let newer = UnsafeMutablePointer<Part>.allocate(capacity: 1)
   /// The pictures of the frames. The diff adds to them.
   package let pictures = PictureHistory()
   @exclusivity(unchecked) fileprivate var causes = CauseTable()
   @exclusivity(unchecked) private var eventCount = 0
 
   package init() {
-    (older, newer) = (Part(), Part())
+    newer.initialize(to: Part())
     older.events.reserveCapacity(mostFrames)
-    newer.events.reserveCapacity(mostFrames)
+    newer.pointee.events.reserveCapacity(mostFrames)
   }
 
   /// Keeps at least so many frames from now on, unless they wrote more than `bytes`.
@@ -78,57 +93,43 @@ package final class FrameHistory {
   package func keepUsual() { keep(frames: FrameHistory.usualFrames, bytes: FrameHistory.usualBytes) }
 
   isolated deinit {
-    for part in [older, newer] {
+    for part in [older, newer.pointee] {
       part.frames.free()
       part.work.free()
     }
+    newer.deinitialize(count: 1)
+    newer.deallocate()
   }
 
   // MARK: Recording
 
   /// Adds an event that the app gets.
   package func received(_ event: Event) {
-    if eventCount == 0 { newer.events.append(event) }
+    if eventCount == 0 { newer.pointee.events.append(event) }
     eventCount &+= 1
   }
 
   /// Adds a cause for which a body will run or the frame is made.
   @inline(__always) func noted(_ cause: Cause, at node: Node) {
-    guard newer.work.count &- newer.workEnd < FrameHistory.mostWorksOfFrame else { return }
-    newer.work.append(StoredWork(node: ObjectIdentifier(node), type: node.type, cause: causes.place(of: cause), kind: .noted))
-  }
-
-  /// The state before a body runs. `effects`: see `ViewTree.effects`.
-  @inline(__always) func mark(effects: Int) -> Mark { Mark(works: newer.work.count, effects: effects) }
-
-  private static var unknownCause: UInt16 { .max }
-
-  /// Adds a body that ran. `mark` is the state before it; `.none` for the first run at a place.
-  @inline(__always) func ran(_ node: Node, _ cause: Cause.Kind?, since mark: Mark, effects: Int) {
-    guard newer.work.count &- newer.workEnd < FrameHistory.mostWorksOfFrame else { return }
-    // A body inside that ran, or a cause that was noted inside, is a work after the mark.
-    let isWasted = mark.works == newer.work.count && mark.effects == effects
-    newer.work.append(
-      StoredWork(
-        node: ObjectIdentifier(node), type: node.type, cause: cause.map { UInt16($0.rawValue) } ?? FrameHistory.unknownCause,
-        kind: isWasted ? .ranWithoutEffect : .ran))
+    guard newer.pointee.hasRoom else { return }
+    newer.pointee.work.append(StoredWork(node: ObjectIdentifier(node), type: node.type, cause: causes.place(of: cause), kind: .noted))
   }
 
   /// Adds the finished frame.
   @inline(__always) func committed(_ stats: FrameStats, at time: Int) {
-    newer.frames.append(StoredFrame(stats: stats, time: time, workEnd: newer.work.count, eventCount: eventCount))
-    newer.workEnd = newer.work.count
+    newer.pointee.frames.append(StoredFrame(stats: stats, time: time, workEnd: newer.pointee.work.count, eventCount: eventCount))
+    newer.pointee.workEnd = newer.pointee.work.count
     pictures.endFrame()
     eventCount = 0
-    if newer.frames.count >= mostFrames || newer.workEnd > FrameHistory.mostWorks || pictures.newBytes > mostBytes { startPart() }
+    if newer.pointee.frames.count >= mostFrames || newer.pointee.workEnd > FrameHistory.mostWorks || pictures.newBytes > mostBytes {
+      startPart()
+    }
   }
 
   @inline(never) private func startPart() {
-    let emptied = older
-    older = newer
-    newer = emptied
-    newer.numberBefore = older.numberBefore + older.frames.count
-    newer.removeAll()
+    swap(&older, &newer.pointee)
+    newer.pointee.numberBefore = older.numberBefore + older.frames.count
+    newer.pointee.removeAll()
     pictures.startPart()
   }
 }
@@ -161,7 +162,7 @@ extension FrameHistory {
   }
 
   /// The recorded frames, oldest first. Cost: O(their work).
-  package var frames: [Frame] { frames(of: older) + frames(of: newer) }
+  package var frames: [Frame] { frames(of: older) + frames(of: newer.pointee) }
 
   private func frames(of part: Part) -> [Frame] {
     var start = 0, events = part.events[...]
@@ -180,7 +181,7 @@ extension FrameHistory {
 
   /// The numbers of the frames whose pictures are known, half-open. A change of the size removes the pictures of the frames before it.
   package var picturedFrames: Range<Int> {
-    let end = newer.numberBefore + newer.frames.count + 1
+    let end = newer.pointee.numberBefore + newer.pointee.frames.count + 1
     return max(1, end - pictures.count)..<end
   }
 

@@ -55,14 +55,14 @@ extension ViewTree {
 
   /// The state before a body runs, for `recordRun`.
   @inline(__always) var runMark: FrameHistory.Mark {
-    guard let history = diagnostics.historyReference else { return .none }
-    return history.use { $0.mark(effects: effects) }
+    guard let work = diagnostics.work else { return .none }
+    return FrameHistory.Mark(works: work.pointee.work.count, effects: effects)
   }
 
   /// Records that a body ran. `mark` is the state before; `.none` for the first run at a place.
   @inline(__always) func recordRun(of node: Node, _ cause: Cause.Kind?, since mark: FrameHistory.Mark) {
-    guard let history = diagnostics.historyReference else { return }
-    history.use { $0.ran(node, cause, since: mark, effects: effects) }
+    guard let work = diagnostics.work else { return }
+    work.pointee.ran(node, cause, since: mark, effects: effects)
   }
 
   /// Adds an event that the app gets.
