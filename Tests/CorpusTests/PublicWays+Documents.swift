@@ -60,6 +60,10 @@ extension PublicWays {
       ["SceneStorage.init(_:) String", "SceneStorage.init(wrappedValue:_:) String"]
     ),
     (
+      "the name of a source in a recording, whose lines escape it",
+      ["Recorded.sequence(_:_:) String", "Recorded.value(_:_:) String", "Recorded.value(_:throwing:) String"]
+    ),
+    (
       "a name that identifies a command, or a key that is read; a text that is no key gives nil or stops the program",
       [
         "Command.id String", "CommandActions.perform(_:) String", "KeyChord.init(parsing:) StringProtocol",
