@@ -9,7 +9,8 @@ import Testing
 
 /// Whole apps that are recorded on a terminal (`IDEM_RECORD`), and replayed with the tool `idem`, in a terminal of another size, without one, and in a test.
 @Suite(.serialized) struct RecordedAppTests {
-  private static let tool = TerminalSession.directory + "/IdemTool"
+  /// The product `idem`. A build of some test targets alone names the program after its target.
+  private static let tool: String = ["/idem", "/IdemTool"].map { TerminalSession.directory + $0 }.first { access($0, X_OK) == 0 } ?? "idem"
 
   private func withFile(_ body: (String) async throws -> Void) async throws {
     let path = "\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/recorded-app-\(getpid())-\(UInt32.random(in: 0 ... .max))"
