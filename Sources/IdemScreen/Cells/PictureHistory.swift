@@ -15,12 +15,13 @@ package final class PictureHistory: @unchecked Sendable {
     let isScroll: Bool
   }
 
-  /// Consecutive frames: their changes, and the cells before these, one after another.
+  /// Consecutive frames: their changes, and the cells before these, one after another. Memory that was never written to is none of the
+  /// process, so the lists are large from the start: a part of the usual size makes none of them grow.
   private struct Part {
     /// The end of the changes of each frame.
     var frames = PlainList<Int>(capacity: 64)
-    var changes = PlainList<Change>(capacity: 4096)
-    var cells = PlainList<Cell>(capacity: 1 << 16)
+    var changes = PlainList<Change>(capacity: 1 << 16)
+    var cells = PlainList<Cell>(capacity: 1 << 17)
     /// Retains the clusters and links of `cells`; nil if none of them has one.
     var references: CellReferences?
 
