@@ -17,18 +17,27 @@ package struct StoredField {
     return read(of: type)
   }
 
+  /// Returns the stored properties of a class, those of its superclasses first; empty for any other type.
+  package static func all(ofClass type: Any.Type) -> [StoredField] {
+    RuntimeABI.verify()
+    return type is AnyClass ? read(of: type, options: classType) : []
+  }
+
+  private static let classType: UInt32 = 1
+
   /// Same as `all`, without verifying the runtime first.
   ///
   /// SPI: `_forEachField(of:options:body:)` of the standard library (`@_spi(Reflection)`), since Swift 5.2.
   /// Contract: calls the closure with each stored property in the order of declaration: its name, offset, type and kind.
-  /// `_EachFieldOptions` with the raw value 2 (`ignoreUnknown`) continues after fields of unknown kinds.
+  /// `_EachFieldOptions` with the raw value 1 (`classType`) is needed for a class, and only for one; with 2 (`ignoreUnknown`) it continues
+  /// after fields of unknown kinds.
   /// Without it: the program does not link. `RuntimeABI.verify` finds other results.
   ///
   /// A type of the compiler, such as the reference in a `Task`, has no fields. The standard library traps at a request for them.
-  static func read(of type: Any.Type) -> [StoredField] {
+  static func read(of type: Any.Type, options: UInt32 = 0) -> [StoredField] {
     if Kind(of: type) == .other { return [] }
     var fields: [StoredField] = []
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { name, offset, fieldType, _ in
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: options | 2)) { name, offset, fieldType, _ in
       let isStrong = FieldReflection.isStrong(fieldOf: type, at: fields.count)
       fields.append(
         StoredField(
