@@ -162,7 +162,7 @@ static void die_by_interrupt(int number) {
 }
 
 _Noreturn static void end(int64_t milliseconds) {
-  idem_guard_fire();
+  idem_guard_fire(SIGINT);
   // The description reads what the blocked thread was using. Whatever happens in it, the process ends by SIGINT.
   static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGALRM};
   struct sigaction action;

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
@@ -40,17 +41,27 @@ void idem_guard_set_cover(const unsigned char *bytes, size_t count) {
   idem_guard_state->cover_count = count;
 }
 
-// Writes the bytes that leave the app's modes, and restores the terminal's own modes.
-static void restore(struct guard_state *state) {
+// Writes the bytes that leave the app's modes, and restores the terminal's own modes. Returns false if the terminal is stopped and the watcher does
+// the rest.
+static bool restore(struct guard_state *state) {
   bool is_sent = idem_guard_leave(state);
   idem_restore_modes(state->terminal, &state->cooked, &state->raw, idem_in_foreground(state->terminal), true);
   if (state->input >= 0) dup2(state->input, STDIN_FILENO);
   if (state->saved_output >= 0) dup2(state->saved_output, STDOUT_FILENO);
   if (state->saved_error >= 0) dup2(state->saved_error, STDERR_FILENO);
   // The terminal is stopped: the watcher sends the rest, and prints after it.
-  if (!is_sent && idem_watcher_take_over(true)) return;
+  if (!is_sent && idem_watcher_take_over(true)) return false;
   if (state->capture >= 0) idem_print_capture(state->capture, state->saved_output >= 0 ? STDOUT_FILENO : STDERR_FILENO);
   if (state->prints) idem_prints_print(state->prints, state->pipe, state->terminal, 2000);
+  return true;
+}
+
+// Lets the watcher write the flight recorder's file, and prints where it is.
+static void report(void) {
+  if (!idem_watcher_report()) return;
+  const char *sentence = idem_flight_sentence();
+  if (!sentence) return;
+  if (idem_write_all(STDERR_FILENO, (const unsigned char *)sentence, strlen(sentence), 500)) (void)!write(STDERR_FILENO, "\n", 1);
 }
 
 // Makes this thread the holder. Returns false if another thread has ended the use of the terminal. `takes` is whether there is something to
@@ -71,7 +82,7 @@ static bool hold(struct guard_state *state, uintptr_t self, bool *takes) {
   }
 }
 
-void idem_guard_fire(void) {
+void idem_guard_fire(int signal_number) {
   struct guard_state *state = idem_guard_state;
   if (!state || getpid() != state->owner) return; // a child of fork
   int kept = errno;
@@ -90,7 +101,8 @@ void idem_guard_fire(void) {
         if (other == 0 || other == self) break;
         nap(1);
       }
-      restore(state);
+      bool reports = idem_flight_ask(signal_number);
+      if (restore(state) && reports) report();
     }
     atomic_store(&fired_by, self);
     atomic_store(&state->holder, guard_gone);
@@ -109,7 +121,7 @@ static void on_exit_fire(void) {
   struct guard_state *state = idem_guard_state;
   if (!state || getpid() != state->owner) return;
   if (atomic_load(&state->holder) != guard_gone) fflush(stdout);
-  idem_guard_fire();
+  idem_guard_fire(0);
 }
 
 ssize_t idem_guard_write(int terminal, const void *bytes, size_t count) {

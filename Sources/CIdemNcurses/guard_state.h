@@ -1,5 +1,6 @@
 #pragma once
 // The state that the guard's source files share.
+#include "flight.h"
 #include "guard.h"
 #include "prints.h"
 #include <stdatomic.h>
@@ -42,3 +43,16 @@ bool idem_guard_leave(struct guard_state *state);
 void idem_pay_owed(struct guard_state *state, bool prints);
 // As idem_pay_owed, for an app that has ended without leaving anything.
 void idem_pay_all(struct guard_state *state);
+
+// Lets the watcher write the flight recorder's file that idem_flight_ask asked for. Returns false if it does not answer within a second.
+// Async-signal-safe.
+bool idem_watcher_report(void);
+
+// In the app: asks for the file of the flight recorder. Returns false if there is nothing to write: without a signal, or without a frame.
+bool idem_flight_ask(int signal_number);
+// In the watcher: writes the file that was asked for, if any, or the one of an app that was killed.
+void idem_flight_answer(void);
+void idem_flight_write(int signal_number);
+bool idem_flight_is_asked(void);
+// What the user is told: where the file is, or why there is none; NULL if there is nothing to tell.
+const char *idem_flight_sentence(void);

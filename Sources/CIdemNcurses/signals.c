@@ -144,7 +144,7 @@ static void on_end(int number, siginfo_t *info, void *context) {
   bool is_sent = info->si_code <= 0 && info->si_pid != getpid();
   if (is_sent && !(before[number].sa_flags & SA_SIGINFO) && before[number].sa_handler == SIG_IGN) return;
   int kept = errno;
-  idem_guard_fire();
+  idem_guard_fire(number);
   end_by(number, info, context);
   errno = kept;
 }
@@ -178,7 +178,7 @@ static void on_note(int number, siginfo_t *info, void *context) {
   bool typed = number == SIGINT || number == SIGQUIT;
   bool ends = number == SIGTERM || number == SIGHUP || (typed && !atomic_load(&is_lent));
   if (ends && (old & bit)) { // The first one is still not taken: the main thread is blocked.
-    idem_guard_fire();
+    idem_guard_fire(number);
     end_by(number, info, context);
   }
   idem_signals_wake();

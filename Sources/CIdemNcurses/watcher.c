@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,8 +15,8 @@
 
 static int line = -1;
 static pid_t watcher = -1;
-// What the app writes to `line`: the watcher ends; it sends what is owed; it does so, prints, and ends.
-static const char word_end = 'q', word_owed = 'o', word_last = 'l';
+// What the app writes to `line`: the watcher ends; it sends what is owed; it does so, prints, and ends; it writes the flight recorder's file.
+static const char word_end = 'q', word_owed = 'o', word_last = 'l', word_report = 'r';
 static atomic_bool has_last_word;
 
 #ifdef __linux__
@@ -38,12 +39,21 @@ static void close_others(const int *kept, size_t count) {
   }
 }
 
+// Tells the user where the flight recorder's file is, in place of the app.
+static void tell(struct guard_state *state) {
+  const char *sentence = idem_flight_sentence();
+  if (!sentence) return;
+  if (idem_write_all(state->terminal, (const unsigned char *)sentence, strlen(sentence), 500)) (void)!write(state->terminal, "\n", 1);
+}
+
 static void restore_for_the_dead(struct guard_state *state) {
   uintptr_t holder = atomic_load(&state->holder);
   if (holder == guard_idle || holder == guard_gone) return;
   // The modes first: a shell may be about to set its own. If it already has, they stay.
   idem_restore_modes(state->terminal, &state->cooked, &state->raw, false, true);
   idem_pay_all(state);
+  idem_flight_write(SIGKILL);
+  tell(state);
 }
 
 _Noreturn static void watch(struct guard_state *state, int end, pid_t parent, int prints) {
@@ -64,8 +74,13 @@ _Noreturn static void watch(struct guard_state *state, int end, pid_t parent, in
     char word;
     if (wait[0].revents && read(end, &word, 1) == 1) {
       if (word == word_end) _exit(0);
+      if (word == word_report || word == word_last) idem_flight_answer();
+      if (word == word_report) continue;
       idem_pay_owed(state, word == word_last);
-      if (word == word_last) _exit(0);
+      if (word == word_last) {
+        tell(state);
+        _exit(0);
+      }
       continue;
     }
     if (wait[1].revents || wait[0].revents) {
@@ -137,6 +152,15 @@ bool idem_watcher_take_over(bool prints) {
   bool is_taken = atomic_load(&state->owed_end) == 0;
   if (is_taken && prints) atomic_store(&has_last_word, true);
   return is_taken;
+}
+
+bool idem_watcher_report(void) {
+  if (watcher <= 0 || line < 0 || write(line, &word_report, 1) != 1) return false;
+  for (int waited = 0; waited < 1000 && idem_flight_is_asked(); waited++) {
+    struct timespec millisecond = {0, 1000000};
+    nanosleep(&millisecond, NULL);
+  }
+  return !idem_flight_is_asked();
 }
 
 void idem_watcher_end(void) {

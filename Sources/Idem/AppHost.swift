@@ -29,6 +29,8 @@ package final class AppHost {
   package internal(set) var sources: RecordedSources?
   /// The number of the app's frames so far.
   @exclusivity(unchecked) package private(set) var frames = 0
+  /// Whether the flight recorder keeps typed text, so that it matters whether an event goes to a private view.
+  @exclusivity(unchecked) var flightKeepsText = false
   private let start: Int
   /// Takes back the app's own actions. Text inputs have histories of their own.
   private let undoManager = UndoManager()
@@ -205,6 +207,7 @@ package final class AppHost {
     }
     recorder?.received(event)
     tree.recordEvent(event)
+    if flightKeepsText, tree.focus.focused?.isPrivate == true { tree.diagnostics.history?.markEventPrivate() }
     inspectorScreen?.inspector.log.received(event)
     return tree.input.deliver(event)
   }

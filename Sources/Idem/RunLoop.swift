@@ -38,6 +38,7 @@ final class RunLoop {
   var isUrgent = true
   /// The recording that is replayed; nil for none.
   private(set) var player: Replayer?
+  private var flightRecorder: FlightRecorder?
   private(set) lazy var mainQueue = PacedMainQueue { [unowned self] in turnWithoutMainQueue() }
 
   init(appHost: AppHost, terminal: Terminal) {
@@ -89,6 +90,8 @@ final class RunLoop {
       PlainTextOutput.run(appHost)
     }
     terminal.reportsWaits = true
+    loop.flightRecorder = FlightRecorder(tree, appHost.window.settings.flightRecording)
+    appHost.flightKeepsText = loop.flightRecorder?.keepsText ?? false
     loop.begin()
     appHost.facts = { [unowned terminal] in facts(of: terminal) }
     appHost.openInspectorIfWanted(environmentVariable("IDEM_INSPECT") == "1")
@@ -122,9 +125,7 @@ final class RunLoop {
     if player != nil { return }
     // Recorded motion has its own pace, which does not depend on a terminal.
     if appHost.recorder == nil { connectMotion() }
-    screenSize = terminal.size
-    appHost.resize(to: screenSize)
-    takePictures()
+    takeSize()
     takeWindow()
   }
 
@@ -187,13 +188,18 @@ final class RunLoop {
     (appHost.hasWork || terminal.needsPicture || isInline && terminal.hasLinesToPrint) && !terminal.hasPendingOutput
   }
 
+  private func takeSize() {
+    screenSize = terminal.size
+    appHost.resize(to: screenSize)
+    flightRecorder?.setSize(screenSize)
+    takePictures()
+  }
+
   func makeFrameIfDue() {
     // Also after the terminal was stopped or lent: the signal may have reached another process.
     if isInline, terminal.isSettling { return }
     if terminal.size != screenSize {
-      screenSize = terminal.size
-      appHost.resize(to: screenSize)
-      takePictures()
+      takeSize()
     }
     // A frame may request another one (a write in onAppear). A frame that responds to a key is made at once, others at the frame rate.
     while needsFrame, appHost.status == nil {
@@ -203,6 +209,7 @@ final class RunLoop {
       let wasUrgent = isUrgent
       isUrgent = false
       let stats = makeFrame(wasUrgent, at: now)
+      if appHost.flightKeepsText, let stats, stats.cellsChanged > 0 { flightRecorder?.keepPicture(of: appHost.tree) }
       if !wasUrgent { pace.made(at: now, showsNothing: stats.map { $0.cellsPainted == 0 && $0.bytesWritten == 0 } ?? false) }
       // If nothing changed but the terminal has lost the picture, show it again.
       if stats == nil, terminal.needsPicture || terminal.hasLinesToPrint { appHost.redraw() }

@@ -24,6 +24,7 @@ struct Summary {
       "\(Summary.safe(trace.program)), \(trace.width)x\(trace.height): \(trace.frames.count) frames"
         + (trace.isCut ? ", the last line is incomplete" : "")
     ]
+    if let crash = trace.crash { lines += ending(crash) }
     lines.append("")
     lines.append(Summary.row("", ["total", "p50", "p95", "max"]))
     for (name, title) in Summary.numbers {
@@ -37,6 +38,39 @@ struct Summary {
     }
     lines += views()
     return lines + causes()
+  }
+
+  // MARK: After a crash
+
+  private static let endingFrames = 12
+  private static let signals = [
+    1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 8: "SIGFPE", 9: "SIGKILL", 11: "SIGSEGV",
+    15: "SIGTERM",
+  ]
+
+  /// How the app ended, its last frames with what led to them, the one that it was making, and its last picture.
+  private func ending(_ crash: Trace.Crash) -> [String] {
+    let name = Summary.signals[crash.signal].map { " (\($0))" } ?? ""
+    var lines = [
+      "ended by signal \(crash.signal)\(name)", "",
+      Summary.row("the last frames", ["at, ms", "bodies", "skipped", "cells"]) + "  event; causes",
+    ]
+    for frame in trace.frames.suffix(Summary.endingFrames) {
+      let figures = ["\(frame.time / 1_000_000)"] + ["bodies", "skipped", "cells"].map { "\(frame[$0])" }
+      lines.append(Summary.row("  \(frame.number)", figures) + "  " + Summary.origin(of: frame))
+    }
+    if let frame = crash.unfinished { lines.append(Summary.row("  \(frame.number)", ["never made"]) + "  " + Summary.origin(of: frame)) }
+    if !crash.picture.isEmpty {
+      lines += ["", "the last picture"] + crash.picture.map { "  │" + Summary.safe($0) }
+    }
+    return lines
+  }
+
+  /// `key ↓, 3 events; state _count, first`.
+  private static func origin(of frame: TraceFrame) -> String {
+    let event = frame.event.map { safe($0) + (frame["events"] > 1 ? ", the last of \(frame["events"]) events" : "") }
+    let causes = frame.causes.isEmpty ? nil : safe(frame.causes.joined(separator: ", "))
+    return [event, causes].compactMap(\.self).joined(separator: "; ")
   }
 
   /// All views of the trace, merged by type. Sorted by wasted runs, then by time, both descending.

@@ -9,6 +9,19 @@ struct Trace: Equatable {
   var frames: [TraceFrame] = []
   /// Whether the last line is incomplete, for example because the app was killed.
   var isCut = false
+  /// How the app ended; nil unless the flight recorder wrote the trace.
+  var crash: Crash?
+
+  /// What the flight recorder adds after a crash.
+  struct Crash: Equatable {
+    var signal = 0
+    /// When, in seconds since 1970.
+    var time = 0
+    /// The frame that the app was making; nil if the file does not have it.
+    var unfinished: TraceFrame?
+    /// The lines of the last picture; empty if it was not kept.
+    var picture: [String] = []
+  }
 }
 
 /// One frame of a trace.
@@ -17,6 +30,8 @@ struct TraceFrame: Equatable {
   /// The end of the frame in nanoseconds since the app started.
   var time = 0
   var causes: [String] = []
+  /// The latest event before it, of a trace of the flight recorder.
+  var event: String?
   /// The numbers by their names in the file: `bodies`, `cells`, `bytes`, ...
   var numbers: [String: Int] = [:]
   var views: [TraceView] = []
@@ -69,12 +84,19 @@ extension Trace {
     program = head["program"]?.text ?? ""
     width = head["width"]?.integer ?? 0
     height = head["height"]?.integer ?? 0
+    if let signal = head["signal"]?.integer { crash = Crash(signal: signal, time: head["ended"]?.integer ?? 0) }
     for (place, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       if place == lines.count - 1 {
         isCut = true
         break
       }
-      frames.append(try Trace.frame(try Trace.parse(line, line: place + 1), line: place + 1))
+      let json = try Trace.parse(line, line: place + 1)
+      if crash != nil, let picture = json["picture"]?.array {
+        crash?.picture = picture.map { $0.text ?? "" }
+        continue
+      }
+      let frame = try Trace.frame(json, line: place + 1)
+      if crash != nil, frame["unfinished"] == 1 { crash?.unfinished = frame } else { frames.append(frame) }
     }
   }
 
@@ -91,6 +113,7 @@ extension Trace {
       throw TraceFileError(line: line, problem: "a frame requires a number and a time")
     }
     var frame = TraceFrame(number: number, time: time)
+    frame.event = json["event"]?.text
     frame.causes = json["causes"]?.array?.compactMap(\.text) ?? []
     frame.numbers = fields.compactMapValues(\.integer)
     frame.views = json["views"]?.array?.map(view) ?? []

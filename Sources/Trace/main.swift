@@ -10,7 +10,7 @@ let usage = """
   usage: idem-trace FILE           a summary: what ran, what was wasted, why
          idem-trace FILE FILE      two traces, before and after
          idem-trace --chrome FILE  the trace for chrome://tracing and ui.perfetto.dev, on standard output
-  An app writes a trace if it is run with IDEM_TRACE=FILE.
+  An app writes a trace if it is run with IDEM_TRACE=FILE. After a crash there is one in the state folder: ~/.local/state/APP/crash.trace.
   """
 
 func fail(_ sentence: String) -> Never {

@@ -66,7 +66,9 @@ import Testing
 
   @Test func `a getter that the linker uses for equal properties has the name of its own type`() {
     let module = String(reflecting: Garage.self).split(separator: ".")[0]
-    func getter(_ type: String, _ name: String) -> String { "key path getter for \(module).\(type).\(name) : Swift.Int : \(module).\(type)" }
+    func getter(_ type: String, _ name: String) -> String {
+      "key path getter for \(module).\(type).\(name) : Swift.Int : \(module).\(type)"
+    }
     func name(_ symbols: String...) -> String? { ObservedPropertyName.property(of: Garage.self, in: symbols) }
     #expect(name(getter("Truck", "donuts"), getter("Garage", "width")) == "width")
     #expect(name(getter("Truck", "count"), getter("Store", "count")) == "count")

@@ -62,8 +62,9 @@ void idem_guard_pipe(int saved_output, int saved_error, struct idem_prints *queu
 bool idem_guard_claim(void);
 void idem_guard_disarm(void);
 // Restores the terminal, once, if the guard is armed. After that, the guard cannot be armed again, and idem_guard_write writes nothing. A
-// second thread that calls this waits for the first one to end the process, for a bounded time. Async-signal-safe.
-void idem_guard_fire(void);
+// second thread that calls this waits for the first one to end the process, for a bounded time. Async-signal-safe. `signal_number` is the signal that
+// ends the process: the watcher then writes the flight recorder's file, which takes a second at most. 0: the process ends by itself.
+void idem_guard_fire(int signal_number);
 
 // write(2) to the terminal. Once the guard has fired, it writes nothing: it waits for the end of the process, for a bounded time, then
 // fails with EIO.

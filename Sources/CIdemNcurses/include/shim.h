@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include "guard.h"
 #include "blocked.h"
+#include "flight.h"
 #include "prints.h"
 #include "signals.h"
 

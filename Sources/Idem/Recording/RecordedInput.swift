@@ -265,8 +265,7 @@ extension RecordedInput {
   var masked: RecordedInput {
     switch self {
     case .event(.key(let press)):
-      let types = !press.characters.isEmpty || press.key.typesText && press.modifiers.isDisjoint(with: [.control, .option, .command])
-      guard types else { return self }
+      guard press.typesText else { return self }
       let count = max(1, press.characters.count)
       let characters = press.characters.isEmpty ? "" : String(repeating: "*", count: count)
       return .event(.key(KeyPress(key: "*", characters: characters, phase: press.phase)))

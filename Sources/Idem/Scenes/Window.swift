@@ -29,6 +29,7 @@ package struct WindowView<Content: View>: View {
   let id: String?
   @Environment(\.frameRate) private var frameRate
   @Environment(\.inlineSettings) private var inline
+  @Environment(\.flightRecording) private var flightRecording
 
   package init(title: String, content: Content, isInline: Bool = false, id: String? = nil) {
     self.title = title
@@ -38,7 +39,8 @@ package struct WindowView<Content: View>: View {
   }
 
   package var body: some View {
-    let window = WindowSettings(title: title, framesPerSecond: frameRate.framesPerSecond, inline: isInline ? inline : nil)
+    let window = WindowSettings(
+      title: title, framesPerSecond: frameRate.framesPerSecond, inline: isInline ? inline : nil, flightRecording: flightRecording)
     ImplicitStack(.vertical, content).environment(\.isInline, isInline).modifier(WindowModifier(window: window))
   }
 }

@@ -8,11 +8,16 @@ package struct WindowSettings: Equatable, Sendable {
   package var framesPerSecond = 60
   /// The settings of an inline window; nil if the window is the whole terminal.
   package var inline: InlineSettings?
+  /// What the app leaves after a crash. It is read once, before the terminal is entered.
+  package var flightRecording = FlightRecording.standard
 
-  package init(title: String = "", framesPerSecond: Int = 60, inline: InlineSettings? = nil) {
+  package init(
+    title: String = "", framesPerSecond: Int = 60, inline: InlineSettings? = nil, flightRecording: FlightRecording = .standard
+  ) {
     self.title = title
     self.framesPerSecond = framesPerSecond
     self.inline = inline
+    self.flightRecording = flightRecording
   }
 }
 

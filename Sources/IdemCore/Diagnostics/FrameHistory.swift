@@ -28,6 +28,8 @@ package final class FrameHistory {
     let time: Int
     /// The end of its work in the part's `work`.
     let workEnd: Int
+    /// The first event since the frame before.
+    let event: FrameEvent
     /// The number of events since the frame before.
     let eventCount: Int
   }
@@ -39,8 +41,6 @@ package final class FrameHistory {
     var work = PlainList<StoredWork>(capacity: 8192)
     /// The end of the work of its finished frames.
     var workEnd = 0
-    /// The first event before each frame that had one.
-    var events: ContiguousArray<Event> = []
 
     /// Whether the frame may record more work.
     @inline(__always) var hasRoom: Bool { work.count &- workEnd < FrameHistory.mostWorksOfFrame }
@@ -60,7 +60,6 @@ package final class FrameHistory {
       frames.removeAll()
       work.removeAll()
       workEnd = 0
-      events.removeAll(keepingCapacity: true)
     }
   }
 
@@ -79,12 +78,18 @@ package final class FrameHistory {
   /// The pictures of the frames. The diff adds to them.
   package let pictures = PictureHistory()
   @exclusivity(unchecked) fileprivate var causes = CauseTable()
+  /// The first event since the latest frame, and the number of all.
+  @exclusivity(unchecked) private var event = FrameEvent.none
   @exclusivity(unchecked) private var eventCount = 0
+  /// Where the flight recorder gets the frames; nil without one.
+  @exclusivity(unchecked) private var flight: FlightRecord?
 
-  package init() {
-    newer.initialize(to: Part())
-    older.events.reserveCapacity(mostFrames)
-    newer.pointee.events.reserveCapacity(mostFrames)
+  package init() { newer.initialize(to: Part()) }
+
+  /// Lets the flight recorder have what is recorded from now on, and the names of causes that are known.
+  package func record(in flight: FlightRecord) {
+    self.flight = flight
+    for cause in causes.all { flight.add(cause) }
   }
 
   /// Keeps at least so many frames from now on, unless they wrote more than `bytes`.
@@ -105,21 +110,31 @@ package final class FrameHistory {
 
   /// Adds an event that the app gets.
   package func received(_ event: Event) {
-    if eventCount == 0 { newer.pointee.events.append(event) }
+    let event = FrameEvent(event)
+    if eventCount == 0 { self.event = event }
     eventCount &+= 1
+    flight?.received(event)
   }
+
+  /// The latest event goes to a private view.
+  package func markEventPrivate() { flight?.markEventPrivate() }
 
   /// Adds a cause for which a body will run or the frame is made.
   @inline(__always) func noted(_ cause: Cause, at node: Node) {
     guard newer.pointee.hasRoom else { return }
-    newer.pointee.work.append(StoredWork(node: ObjectIdentifier(node), type: node.type, cause: causes.place(of: cause), kind: .noted))
+    let place = causes.place(of: cause, flight)
+    newer.pointee.work.append(StoredWork(node: ObjectIdentifier(node), type: node.type, cause: place, kind: .noted))
+    flight?.noted(place)
   }
 
   /// Adds the finished frame.
   @inline(__always) func committed(_ stats: FrameStats, at time: Int) {
-    newer.pointee.frames.append(StoredFrame(stats: stats, time: time, workEnd: newer.pointee.work.count, eventCount: eventCount))
+    newer.pointee.frames.append(
+      StoredFrame(stats: stats, time: time, workEnd: newer.pointee.work.count, event: event, eventCount: eventCount))
+    flight?.committed(stats, at: time)
     newer.pointee.workEnd = newer.pointee.work.count
     pictures.endFrame()
+    event = .none
     eventCount = 0
     if newer.pointee.frames.count >= mostFrames || newer.pointee.workEnd > FrameHistory.mostWorks || pictures.newBytes > mostBytes {
       startPart()
@@ -153,8 +168,8 @@ extension FrameHistory {
     /// The time of the frame, in nanoseconds of the tree's clock.
     package let time: Int
     package let stats: FrameStats
-    /// The first event since the frame before; nil if there was none.
-    package let event: Event?
+    /// The first event since the frame before.
+    package let event: FrameEvent
     /// The number of events since the frame before.
     package let eventCount: Int
     /// Its work, in the order in which it ended; of a frame with more than `mostWorksOfFrame`, the first ones.
@@ -165,7 +180,7 @@ extension FrameHistory {
   package var frames: [Frame] { frames(of: older) + frames(of: newer.pointee) }
 
   private func frames(of part: Part) -> [Frame] {
-    var start = 0, events = part.events[...]
+    var start = 0
     return part.frames.elements.enumerated().map { place, frame in
       let work = (start..<frame.workEnd).map { place in
         let work = part.work[place]
@@ -175,7 +190,7 @@ extension FrameHistory {
       start = frame.workEnd
       return Frame(
         number: part.numberBefore + place + 1, time: frame.time, stats: frame.stats,
-        event: frame.eventCount > 0 ? events.popFirst() : nil, eventCount: frame.eventCount, work: work)
+        event: frame.event, eventCount: frame.eventCount, work: work)
     }
   }
 
@@ -201,7 +216,7 @@ extension FrameHistory {
 }
 
 /// The causes that works refer to by their places. Finding a cause again is a comparison of a few words.
-private struct CauseTable {
+@MainActor private struct CauseTable {
   /// A cause as plain words. Its name is alive: the table retains it.
   private struct Words: Equatable {
     var name: (UInt, UInt) = (0, 0)
@@ -221,32 +236,36 @@ private struct CauseTable {
   /// The causes that were looked up last, by a sum of their words.
   private var recent = [(words: Words, place: UInt16)](repeating: (Words(), 0), count: CauseTable.slots)
 
+  /// All causes: the one at place 1 first.
+  var all: ContiguousArray<Cause> { causes }
+
   /// The cause at a place; nil at 0.
   subscript(place: UInt16) -> Cause? { place == 0 ? nil : causes[Int(place) - 1] }
 
-  /// The place of a cause; 0 if there are too many.
-  @inline(__always) mutating func place(of cause: Cause) -> UInt16 {
+  /// The place of a cause; 0 if there are too many. A new one is also added to the flight recorder's.
+  @inline(__always) mutating func place(of cause: Cause, _ flight: FlightRecord?) -> UInt16 {
     // SAFETY: a String is two words, and a metatype is one.
     var words = Words(name: unsafeBitCast(cause.name, to: (UInt, UInt).self), kind: cause.kind.rawValue)
     if let owner = cause.owner { words.owner = unsafeBitCast(owner, to: UInt.self) }
     let sum = words.name.0 ^ words.name.1 >> 3 ^ words.owner >> 4 &+ UInt(words.kind)
     let slot = Int(truncatingIfNeeded: sum & UInt(CauseTable.slots - 1))
     let known = recent[slot]
-    return known.words == words ? known.place : find(cause, words, slot)
+    return known.words == words ? known.place : find(cause, words, slot, flight)
   }
 
-  @inline(never) private mutating func find(_ cause: Cause, _ words: Words, _ slot: Int) -> UInt16 {
-    guard let place = places[cause] ?? add(cause) else { return 0 }
+  @inline(never) private mutating func find(_ cause: Cause, _ words: Words, _ slot: Int, _ flight: FlightRecord?) -> UInt16 {
+    guard let place = places[cause] ?? add(cause, flight) else { return 0 }
     // Only the words of the cause that is retained: the name of an equal one may be freed.
     let kept = unsafeBitCast(causes[Int(place) - 1].name, to: (UInt, UInt).self)
     if kept == words.name { recent[slot] = (words, place) }
     return place
   }
 
-  private mutating func add(_ cause: Cause) -> UInt16? {
+  private mutating func add(_ cause: Cause, _ flight: FlightRecord?) -> UInt16? {
     guard causes.count < CauseTable.most else { return nil }
     causes.append(cause)
     places[cause] = UInt16(causes.count)
+    flight?.add(cause)
     return UInt16(causes.count)
   }
 }

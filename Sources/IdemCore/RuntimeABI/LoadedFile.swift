@@ -40,7 +40,8 @@
           { header, _, data in
             let header = header.loadUnaligned(as: Header.self)
             let search = data.assumingMemoryBound(to: Search.self)
-            for segment in UnsafeBufferPointer(start: header.segments, count: Int(header.segmentCount)) where segment.p_type == UInt32(PT_LOAD) {
+            for segment in UnsafeBufferPointer(start: header.segments, count: Int(header.segmentCount))
+            where segment.p_type == UInt32(PT_LOAD) {
               let start = header.bias &+ UInt(segment.p_vaddr)
               guard search.pointee.address >= start, search.pointee.address - start < UInt(segment.p_memsz) else { continue }
               let name = header.name.map { String(cString: $0) } ?? ""

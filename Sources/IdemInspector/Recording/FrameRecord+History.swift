@@ -32,6 +32,6 @@ extension FrameRecord {
     let views = tallies.enumerated().sorted { ($1.element.evaluations, $0.offset) < ($0.element.evaluations, $1.offset) }.map(\.element)
     self.init(
       number: frame.number, time: frame.time - start, stats: frame.stats, causes: causes,
-      events: frame.event?.displayName.map { [$0] } ?? [], views: views, lists: [])
+      events: frame.event.displayName.map { [$0] } ?? [], views: views, lists: [])
   }
 }

@@ -25,7 +25,7 @@ package final class InspectorLog: FrameLog {
 
   /// Adds an event that the app gets.
   package func received(_ event: Event) {
-    if events.count < InspectorLog.mostEvents, let name = event.displayName, events.last != name { events.append(name) }
+    if events.count < InspectorLog.mostEvents, let name = FrameEvent(event).displayName, events.last != name { events.append(name) }
   }
 
   package override func record(number: Int, time: Int) -> FrameRecord {

@@ -17,6 +17,7 @@ case "slow-end":
   Idem.run("Fixture", frameRate: 20) { Flood() }
 case "shimmering": Idem.run("Fixture") { Shimmering(rows: 22) }
 case "spinning": Idem.run("Fixture") { Shimmering(rows: 0) }
+case "secrets": Idem.run("Fixture") { Secrets() }
 case "stored": Idem.run("Fixture") { Stored() }
 case "restoring": Idem.run("Fixture") { Restoring() }
 case "sampler": Idem.run("Fixture") { Sampler() }
