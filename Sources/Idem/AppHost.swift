@@ -22,7 +22,7 @@ package final class AppHost {
   /// Where the app's printed lines go.
   package let output = PrintOutput()
   @exclusivity(unchecked) package private(set) var inspectorScreen: InspectorScreen?
-  private var trace: (writer: TraceWriter, log: FrameLog)?
+  @exclusivity(unchecked) private var trace: (writer: TraceWriter, log: FrameLog)?
   /// Writes what reaches the app to a file; nil if nothing is recorded.
   @exclusivity(unchecked) package internal(set) var recorder: Recorder?
   /// The sources of `Recorded` while the app is recorded or replayed.
@@ -87,10 +87,10 @@ package final class AppHost {
     return inspectorScreen.needsShow || tree.hasWork && !isPaused
   }
 
-  /// Makes a frame of the app if there is work and the inspector has not paused it; and a frame of the inspector if it is open. Returns the
-  /// app's. `now` is the time of the clock, if the caller knows it.
+  /// Makes a frame of the app if there is work and the inspector has not paused it; and a frame of the inspector if it is open. Returns
+  /// whether it made one of the app, whose statistics are `tree.latestStats`. `now` is the time of the clock, if the caller knows it.
   @discardableResult
-  package func makeFrame(at now: Int? = nil) -> FrameStats? {
+  package func makeFrame(at now: Int? = nil) -> Bool {
     if let recorder {
       recorder.tick()
       tree.frameTime = tree.timers.clock.now
@@ -98,26 +98,28 @@ package final class AppHost {
       tree.frameTime = now ?? tree.timers.clock.now
     }
     guard let inspectorScreen else {
-      guard let stats = tree.frame(on: screen) else { return nil }
+      guard tree.frame(on: screen) else { return false }
       if motion.areOn || tree.input.mayObserveMotion { motion.update() }
       frames += 1
-      recorder?.made(stats)
+      recorder?.made(tree.latestStats)
       if let trace { trace.writer.write(trace.log.record(number: frames, time: time)) }
-      return stats
+      return true
     }
-    var made: FrameStats?
-    if !isPaused, let stats = tree.frame(on: inspectorScreen) {
+    let made = !isPaused && tree.frame(on: inspectorScreen)
+    if made {
       if motion.areOn || tree.input.mayObserveMotion { motion.update() }
       frames += 1
-      recorder?.made(stats)
+      recorder?.made(tree.latestStats)
       let record = inspectorScreen.inspector.frameMade(number: frames, time: time)
       trace?.writer.write(record)
       pause(inspectorScreen.inspector.model)
-      made = stats
     }
     inspectorScreen.showOverlay(on: tree)
     return made
   }
+
+  /// Whether the latest frame painted and wrote nothing.
+  var showsNothing: Bool { tree.latestStats.cellsPainted == 0 && tree.latestStats.bytesWritten == 0 }
 
   /// Shows the current picture again, after the screen has lost it.
   package func redraw() {

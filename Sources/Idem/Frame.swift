@@ -2,11 +2,12 @@ import IdemCore
 import IdemScreen
 
 extension ViewTree {
-  /// Makes one frame, from the state to the screen. Returns nil if there is nothing to do; then nothing runs and nothing is written.
+  /// Makes one frame, from the state to the screen; its statistics are `latestStats` then. Returns false if there is nothing to do; then
+  /// nothing runs and nothing is written.
   ///
   /// Before: `Node.becomeStale` and `RenderNode.requestLayout` filled the queues of the `Scheduler`. The caller is `AppHost.makeFrame`.
-  package func frame(on screen: any Screen) -> FrameStats? {
-    guard hasWork else { return nil }
+  package func frame(on screen: any Screen) -> Bool {
+    guard hasWork else { return false }
     let isTimed = isTimed
     // Runs a pass, and returns its time in nanoseconds. The clock is read only if an observer needs the times.
     func time(_ pass: () -> Void) -> Int {
@@ -29,8 +30,8 @@ extension ViewTree {
     let writing = time { shown = screen.show(&cellBuffer.pointee, cursor: cursor) }  // diffs, then writes the bytes (Terminal+Show)
     recordShown(cells: shown.cells, bytes: shown.bytes)
     if isTimed { recordTimes(update: updating, layout: layingOut, paint: painting, write: writing) }
-    let stats = commit()  // runs onAppear, onChange and tasks; what they write belongs to the next frame (ViewTree+Commit)
-    if hasFrameObservers { notifyFrameObservers(stats) }  // includes the observers that this frame added
-    return stats
+    commit()  // runs onAppear, onChange and tasks; what they write belongs to the next frame (ViewTree+Commit)
+    if hasFrameObservers { notifyFrameObservers(latestStats) }  // includes the observers that this frame added
+    return true
   }
 }

@@ -54,7 +54,7 @@ package final class InspectorScreen: Screen {
 
   /// Shows the app's picture with the inspector's over it, if either has changed.
   func showOverlay(on tree: ViewTree) {
-    if inspector.overlay.frame(on: blank) != nil { inspector.needsShow = true }
+    if inspector.overlay.frame(on: blank) { inspector.needsShow = true }
     guard inspector.needsShow else { return }
     inspector.needsShow = false
     var picture = tree.cellBuffer.pointee

@@ -22,7 +22,7 @@ enum PlainTextOutput {
     if appHost.window.settings.inline != nil { run(appHost) }
     appHost.output.begin()
     for _ in 0..<mostFrames {
-      let isIdle = appHost.makeFrame() == nil
+      let isIdle = !appHost.makeFrame()
       if !drainMainQueue(), isIdle { break }
     }
     appHost.stopTrace()
@@ -52,7 +52,7 @@ enum PlainTextOutput {
     tree.countsTasks = true
     var turns = 0
     while appHost.status == nil {
-      let isIdle = appHost.makeFrame() == nil
+      let isIdle = !appHost.makeFrame()
       turns = isIdle ? 0 : turns + 1
       if drainMainQueue() { continue }
       // A picture that always requests the next one would use all time of the processor.

@@ -14,14 +14,14 @@ extension RunLoop {
   }
 
   /// Makes a frame, and requests its confirmation if it shows a step of decorative motion.
-  func makeFrame(_ isUrgent: Bool, at now: Int) -> FrameStats? {
+  func makeFrame(_ isUrgent: Bool, at now: Int) -> Bool {
     let motion = appHost.tree.motion
     guard motion.isUsed, appHost.recorder == nil else { return appHost.makeFrame(at: now) }
     terminal.confirmations.want(motion.wantedConfirmations)
-    let stats = appHost.makeFrame(at: now)
-    let isDecoration = !isUrgent && stats.map { $0.causes.isSubset(of: .animation) } == true
+    let made = appHost.makeFrame(at: now)
+    let isDecoration = made && !isUrgent && appHost.tree.latestStats.causes.isSubset(of: .animation)
     motion.requested(terminal.confirmations.take(), isDecoration: isDecoration, at: now)
     motion.frameSent(isPending: terminal.hasPendingOutput, at: now)
-    return stats
+    return made
   }
 }

@@ -172,7 +172,7 @@ final class RunLoop {
     if appHost.tree.isCovered { return terminal.printWaitingLines() }
     // A frame may request another one.
     for _ in 0..<RunLoop.mostLastFrames where appHost.hasWork || terminal.hasLinesToPrint {
-      if appHost.makeFrame() == nil { appHost.redraw() }
+      if !appHost.makeFrame() { appHost.redraw() }
       terminal.finishOutput(patience: -1)
     }
     takeWindow()
@@ -208,11 +208,11 @@ final class RunLoop {
       guard isUrgent || now >= pace.due else { return }
       let wasUrgent = isUrgent
       isUrgent = false
-      let stats = makeFrame(wasUrgent, at: now)
-      if appHost.flightKeepsText, let stats, stats.cellsChanged > 0 { flightRecorder?.keepPicture(of: appHost.tree) }
-      if !wasUrgent { pace.made(at: now, showsNothing: stats.map { $0.cellsPainted == 0 && $0.bytesWritten == 0 } ?? false) }
+      let made = makeFrame(wasUrgent, at: now)
+      if appHost.flightKeepsText, made, appHost.tree.latestStats.cellsChanged > 0 { flightRecorder?.keepPicture(of: appHost.tree) }
+      if !wasUrgent { pace.made(at: now, showsNothing: made && appHost.showsNothing) }
       // If nothing changed but the terminal has lost the picture, show it again.
-      if stats == nil, terminal.needsPicture || terminal.hasLinesToPrint { appHost.redraw() }
+      if !made, terminal.needsPicture || terminal.hasLinesToPrint { appHost.redraw() }
       takeWindow()
       if PictureDemand.isWanted { terminal.wantPictures() }
       if terminal.isLost { endProcess(by: SIGHUP) }

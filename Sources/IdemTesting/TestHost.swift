@@ -109,7 +109,7 @@ public final class TestHost {
   private func makeFrame() -> RenderedFrame {
     guard appHost.status == nil else { return RenderedFrame(stats: FrameStats(), record: nil) }
     let made = appHost.makeFrame()
-    if made == nil, screen.needsPicture || screen.hasLinesToPrint { appHost.redraw() }
+    if !made, screen.needsPicture || screen.hasLinesToPrint { appHost.redraw() }
     let broken = tree.cellBuffer.pointee.brokenInvariants
     precondition(broken.isEmpty, "TestHost: the cell buffer is invalid, which is an error in Idem: \(broken.joined(separator: "; "))")
     if appHost.inspectorScreen == nil, screen.shown != tree.cellBuffer.pointee {
@@ -118,7 +118,7 @@ public final class TestHost {
       )
     }
     return RenderedFrame(
-      stats: made ?? FrameStats(), record: made.map { _ in log.record(number: appHost.frames, time: clock.now) })
+      stats: made ? tree.latestStats : FrameStats(), record: made ? log.record(number: appHost.frames, time: clock.now) : nil)
   }
 
   /// Whether each frame is compared with a full repaint. Disable it only in a test that breaks the picture on purpose.

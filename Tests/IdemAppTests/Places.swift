@@ -32,7 +32,7 @@ final class AppOnTerminal {
 
   /// Makes one frame, as the run loop does. Returns false if there was nothing to do.
   func frame() -> Bool {
-    let isMade = tree.frame(on: pty.terminal) != nil
+    let isMade = tree.frame(on: pty.terminal)
     drain()
     return isMade
   }

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func frame(_ host: AppHost, _ double: DrawingDouble) {
-    while host.makeFrame() != nil {}
+    while host.makeFrame() {}
     while double.pty.terminal.hasPendingOutput {
       double.read()
       double.pty.terminal.flush()

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func frame(_ host: AppHost, _ double: KittyDouble) {
-    while host.makeFrame() != nil {}
+    while host.makeFrame() {}
     while double.pty.terminal.hasPendingOutput {
       double.read()
       double.pty.terminal.flush()

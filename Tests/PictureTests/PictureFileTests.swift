@@ -50,10 +50,10 @@ import Testing
   /// Makes frames until a condition holds.
   private func frames(_ host: AppHost, until holds: () -> Bool) async throws {
     for _ in 0..<20_000 where !holds() {
-      while host.makeFrame() != nil {}
+      while host.makeFrame() {}
       try await Task.sleep(for: .milliseconds(1))
     }
-    while host.makeFrame() != nil {}
+    while host.makeFrame() {}
   }
 
   private func bytes(_ name: String) throws -> [UInt8] {
@@ -78,7 +78,7 @@ import Testing
   @Test func `the phases of a file end in the picture or in an error`() async throws {
     let box = Box(), path = Path(nil)
     let host = host(Loader(path: path, box: box))
-    while host.makeFrame() != nil {}
+    while host.makeFrame() {}
     #expect(Set(box.phases) == ["empty"])
     for (name, end) in [
       ("two.png", "picture"), ("missing.png", PictureError.unreadable.description), ("", PictureError.unreadable.description),

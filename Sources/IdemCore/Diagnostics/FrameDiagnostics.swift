@@ -3,6 +3,8 @@
 package struct FrameDiagnostics {
   /// The statistics of the current frame.
   package var stats = FrameStats()
+  /// Those of the latest frame that ended.
+  package internal(set) var latestStats = FrameStats()
   package var recorder: FrameRecorder? {
     didSet { isRecorded = recorder != nil }
   }

@@ -82,6 +82,8 @@ extension ViewTree {
 
   /// Whether the duration of the passes is measured.
   package var isTimed: Bool { diagnostics.isTimed }
+  /// The statistics of the latest frame. Read in place: a copy of all takes 40 instructions.
+  package var latestStats: FrameStats { diagnostics.latestStats }
   /// Whether any view observes the statistics of each frame.
   package var hasFrameObservers: Bool { diagnostics.hasFrameObservers }
 }

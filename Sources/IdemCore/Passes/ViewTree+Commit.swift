@@ -12,18 +12,17 @@ extension ViewTree {
     Diagnostics.once("Idem found an endless loop: \(count) frames in a row have requested the next one, the last because of \(view)")
   }
 
-  /// Runs the commit actions and returns the frame's statistics. The next frame counts from 0.
-  package func commit() -> FrameStats {
-    let result = diagnostics.stats
+  /// Runs the commit actions. The frame's statistics are `latestStats` then, and the next frame counts from 0.
+  package func commit() {
+    diagnostics.latestStats = diagnostics.stats
     diagnostics.stats = FrameStats()
-    diagnostics.historyReference?.use { $0.committed(result, at: frameTime) }
-    diagnostics.recorder?.committed(result)
+    diagnostics.historyReference?.use { $0.committed(diagnostics.latestStats, at: frameTime) }
+    if diagnostics.isRecorded { diagnostics.recorder?.committed(latestStats) }
     scheduler.isMakingFrame = false
     Unmanaged.passUnretained(animator).use { $0.frameEnded() }
     runCommitActions()
     scheduler.takePostponed()
     frameChain.ends(scheduler)
-    return result
   }
 
   /// Runs the commit actions, and those that they request.

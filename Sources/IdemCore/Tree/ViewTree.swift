@@ -51,7 +51,7 @@ import IdemScreen
   /// The number of tasks of views that have not ended, if they are counted.
   package internal(set) var runningTasks = 0
   /// Calls from other threads that are held until the next update.
-  final var heldCalls: ContiguousArray<MainThreadCall> = []
+  @exclusivity(unchecked) final var heldCalls: ContiguousArray<MainThreadCall> = []
   /// Whether a row that scrolled away may be given to another element. Off in the trees that tests compare with.
   package var reusesRows = true
   /// Whether lazy containers make all their rows, visible or not. On in the trees that tests compare with.

@@ -33,7 +33,7 @@ enum PlainView {
 
   private static func settle(_ tree: ViewTree) {
     let screen = NoScreen()
-    for _ in 0..<mostFrames where tree.frame(on: screen) == nil { break }
+    for _ in 0..<mostFrames where !tree.frame(on: screen) { break }
   }
 }
 

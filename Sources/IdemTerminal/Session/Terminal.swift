@@ -32,7 +32,7 @@ package final class Terminal {
   /// Whether the database has no entry for the type of the terminal, so that Idem's own is used.
   let usesBuiltInEntry: Bool
   /// Replaced once if the terminal replies that it has more colors than its terminfo entry specifies.
-  var writer: FrameWriter
+  @exclusivity(unchecked) var writer: FrameWriter
   /// The terminal's modes before it was opened (`cooked`), and while it is open (`raw`).
   let cooked: termios
   let raw: termios
@@ -68,7 +68,7 @@ package final class Terminal {
   var clipboardReader: ((String) -> Void)?
 
   /// The state of an inline region; nil on the alternate screen.
-  var region: Region?
+  @exclusivity(unchecked) var region: Region?
   /// Whether the app draws an inline region instead of the whole screen: whether `region` is not nil, without the cost of reading it.
   @exclusivity(unchecked) package private(set) var isInline = false
   /// What is printed above an inline region with the next frame.
@@ -99,7 +99,7 @@ package final class Terminal {
     (storedNeedsPicture, onlyRewrites) = (true, capabilities.writesDirectly)
   }
   /// The newest cell buffer while the previous frame is pending, and whether `shown` is older than that.
-  var newest: (cellBuffer: CellBuffer, cursor: Point?)?
+  @exclusivity(unchecked) var newest: (cellBuffer: CellBuffer, cursor: Point?)?
   var isBehind = false
   var isOpen = true
   var isSuspended = false

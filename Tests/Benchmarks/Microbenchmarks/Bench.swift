@@ -18,8 +18,8 @@ final class Bench {
 
   @discardableResult
   func frame() -> FrameStats {
-    guard let stats = appHost.makeFrame() else { preconditionFailure("Bench.frame: there was nothing to do") }
-    return stats
+    guard appHost.makeFrame() else { preconditionFailure("Bench.frame: there was nothing to do") }
+    return tree.latestStats
   }
 }
 

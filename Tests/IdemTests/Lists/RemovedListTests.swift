@@ -62,7 +62,7 @@ private struct Screen: View {
     #expect(node?.isRemoved == true)
     host.tree.layout()
     host.tree.paint()
-    _ = host.tree.commit()
+    host.tree.commit()
     #expect(node == nil)
   }
 }
