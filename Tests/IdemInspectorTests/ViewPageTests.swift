@@ -25,6 +25,37 @@ import Testing
     }
   }
 
+  private enum Mode { case compact, wide }
+
+  @Observable final class Shop {
+    var donuts = 12
+    var owner = "Ada"
+    @ObservationIgnored var cache = 7
+  }
+
+  private struct Counter: View {
+    let shop: Shop
+    @State private var mode = Mode.compact
+    var body: some View { Text("\(shop.donuts) \(String(describing: mode))") }
+  }
+
+  @Test func `an enum without associated values needs no list of its cases to be changed`() throws {
+    let host = try look(at: "Counter") { Counter(shop: Shop()) }
+    #expect(host.lines[0].hasPrefix("12 compact"))
+    host.press(.return)
+    host.render()
+    #expect(host.lines[0].hasPrefix("12 wide"), "\(host.text)")
+    host.press(.return)
+    host.render()
+    #expect(host.lines[0].hasPrefix("12 compact"), "\(host.text)")
+  }
+
+  @Test func `the properties of an observed object are shown with their values`() throws {
+    let host = try look(at: "Counter") { Counter(shop: Shop()) }
+    #expect(host.text.contains("Shop.donuts = 12") && host.text.contains("Shop.owner = \"Ada\""), "\(host.text)")
+    #expect(!host.text.contains("cache") && !host.text.contains("Registrar"))
+  }
+
   /// Opens the inspector, and looks at the view with this name.
   private func look(at name: String, width: Int = 90, height: Int = 40, _ content: () -> some View) throws -> TestHost {
     let view = content()
@@ -130,5 +161,9 @@ import Testing
     #expect(StateText.choices(Size.small)?.count == 3)
     #expect(StateText.next(after: Size.large) as? Size == .small)
     #expect(StateText.next(after: 3) == nil)
+    #expect(StateText.next(after: Mode.wide) as? Mode == .compact)
+    enum Payload { case none, some(Int) }
+    enum Single { case one }
+    #expect(StateText.choices(Payload.none) == nil && StateText.choices(Single.one) == nil && StateText.choices("a") == nil)
   }
 }

@@ -1,4 +1,5 @@
 import IdemScreen
+import Observation
 
 /// What the inspector shows of one view with a body: its inputs, its state, what its body read, and its layout. Made when it is asked for.
 @MainActor
@@ -13,6 +14,17 @@ package struct ViewInspection {
     package let value: Any
     /// Replaces the value, if it is state. Returns false for a value of another type.
     package let write: ((Any) -> Bool)?
+
+    /// If the value is an observed object, its properties, at most 16, with their values: `clock` of `Dashboard`. Nothing observes them by that.
+    package var observedProperties: [Value] {
+      guard let object = value as? any Observable & AnyObject else { return [] }
+      let properties = Mirror(reflecting: object).children.compactMap { label, value -> Value? in
+        guard let label, label.hasPrefix("_"), !label.hasPrefix("_$") else { return nil }
+        return Value(name: String(label.dropFirst()), owner: Swift.type(of: object), value: value, write: nil)
+      }
+      return Array(properties.prefix(Value.mostProperties))
+    }
+    private static let mostProperties = 16
   }
 
   /// A view that is laid out: what was proposed to it, what it took, and where it is.

@@ -19,7 +19,10 @@ enum ViewPage {
     func add(_ title: String, _ values: [ViewInspection.Value], changed: Set<String> = []) {
       guard !values.isEmpty else { return }
       lines.append(.title(title))
-      lines += values.map { .value($0, isDifferent: changed.contains($0.name)) }
+      for value in values {
+        lines.append(.value(value, isDifferent: changed.contains(value.name)))
+        lines += value.observedProperties.map { .value($0, isDifferent: false) }
+      }
     }
     let changed = log?.lastReason.map { $0.kind == .input ? Set($0.fields) : [] } ?? []
     add("state", view.state)

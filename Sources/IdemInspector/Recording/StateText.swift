@@ -1,3 +1,5 @@
+import IdemCore
+
 /// Values of state as text: what the inspector shows, and how text that the user types becomes a value.
 enum StateText {
   private static let most = 200
@@ -24,10 +26,14 @@ enum StateText {
     return value is any LosslessStringConvertible ? "\(value)" : nil
   }
 
-  /// The values that a value of this type can have, if they are few and known: those of a Bool, and of a type that is `CaseIterable`.
+  /// The values that a value of this type can have, if they are few and known: those of a Bool, of a type that is `CaseIterable`, and of an
+  /// enum whose cases have no associated values.
   static func choices(_ value: Any) -> [Any]? {
     if value is Bool { return [false, true] }
-    guard let type = type(of: value) as? any CaseIterable.Type else { return nil }
+    guard let type = type(of: value) as? any CaseIterable.Type else {
+      func cases<T>(_ value: T) -> [Any]? { EnumCase.values(of: T.self) }
+      return cases(value)
+    }
     func all<T: CaseIterable>(_ type: T.Type) -> [Any] { type.allCases.map { $0 } }
     let choices = all(type)
     return choices.count > 1 ? choices : nil
