@@ -11,7 +11,7 @@ import IdemViews
 package final class AppHost {
   package let tree: ViewTree
   let screen: any Screen
-  private let inspectorSettings = InspectorSettingsStore()
+  let inspectorSettings = InspectorSettingsStore()
   /// The app's settings of its window.
   package let window = WindowSettingsStore()
   package let clipboard: Clipboard
@@ -324,25 +324,43 @@ package final class AppHost {
 
   // MARK: Inspector and trace
 
-  /// Opens the inspector, or closes it.
+  /// Opens the inspector over the app, or closes it. If another terminal shows it, it moves to the app.
   package func toggleInspector() {
-    if let inspectorScreen {
-      self.inspectorScreen = nil
-      pausedUntil = 0
-      if let size = tree.inlineHeight?.screen { _ = fitRegion(size) }
-      inspectorScreen.close(on: tree)
-    } else if let screen = screen as? any InspectableScreen {
-      let inspector = Inspector(app: tree, frame: frames + 1, start: start, dock: inspectorSettings.dock)
-      inspectorScreen = InspectorScreen(inspector, screen: screen)
-      if let size = tree.inlineHeight?.screen { _ = fitRegion(size) }
-      inspectorScreen?.inspector.model.facts = facts()
-    }
+    let isOverApp = inspectorHasPlace
+    closeInspector(saying: "shows the inspector in its own terminal now")
+    if !isOverApp { openInspector() }
   }
 
-  /// Opens the inspector if the app or the environment (`IDEM_INSPECT=1`) requests it. Call it after the content is set.
+  /// Whether the inspector's panel is over the app.
+  var inspectorHasPlace: Bool { inspectorScreen.map { $0.outside == nil } ?? false }
+
+  /// Opens the inspector over the app, or on a screen of a size in another terminal. It must be closed.
+  func openInspector(on outside: OutsideScreen? = nil, _ size: Size? = nil) {
+    guard let screen = screen as? any InspectableScreen else { return }
+    let inspector = Inspector(app: tree, frame: frames + 1, start: start, dock: inspectorSettings.dock, otherScreen: size)
+    inspectorScreen = InspectorScreen(inspector, screen: screen, outside: outside)
+    if let size = tree.inlineHeight?.screen { _ = fitRegion(size) }
+    inspector.model.facts = facts()
+  }
+
+  /// Closes the inspector, if it is open. `words` go to the tool that shows it in another terminal.
+  func closeInspector(saying words: String) {
+    guard let inspectorScreen else { return }
+    self.inspectorScreen = nil
+    pausedUntil = 0
+    if let size = tree.inlineHeight?.screen { _ = fitRegion(size) }
+    inspectorScreen.close(on: tree)
+    inspectorScreen.outside?.connection.send(.end(words, status: 0))
+    inspectorScreen.outside?.connection.close()
+  }
+
+  /// Opens the inspector if the app or the environment (`IDEM_INSPECT=open`) requests it. Call it after the content is set.
   package func openInspectorIfWanted(_ isAskedFor: Bool) {
     if inspectorSettings.opensAtStart(isAskedFor), inspectorScreen == nil { toggleInspector() }
   }
+
+  /// Whether other terminals may show the inspector, because the app or the environment (`IDEM_INSPECT=1`) allows it. Call it after the content is set.
+  func allowsConnections(_ isAskedFor: Bool) -> Bool { inspectorSettings.allowsConnections(isAskedFor) }
 
   /// Starts to write a trace.
   package func startTrace(path: String, program: String) throws(TraceError) {

@@ -3,10 +3,12 @@ import IdemInspector
 import IdemScreen
 
 /// The screen while the inspector is open. It counts what the app alone would have sent, then shows the app's picture with the inspector's
-/// over it.
+/// over it. The panel may be on a screen in another terminal; then only the tints are over the app's picture.
 @MainActor
 package final class InspectorScreen: Screen {
   package let inspector: Inspector
+  /// The screen in another terminal that shows the panel; nil if it is over the app.
+  let outside: OutsideScreen?
   private let screen: any Screen
   private let counter: any DryRunScreen
   private var cursor: Point?
@@ -14,8 +16,9 @@ package final class InspectorScreen: Screen {
   package private(set) var latest = (cells: 0, bytes: 0)
   private let blank = BlankScreen()
 
-  init(_ inspector: Inspector, screen: any InspectableScreen) {
+  init(_ inspector: Inspector, screen: any InspectableScreen, outside: OutsideScreen? = nil) {
     self.inspector = inspector
+    self.outside = outside
     self.screen = screen
     counter = screen.makeDryRun()
     counter.onChange = { [unowned inspector] in inspector.changed(row: $0, column: $1, count: $2) }
@@ -42,7 +45,8 @@ package final class InspectorScreen: Screen {
     inspector.needsShow = true
   }
 
-  var needsShow: Bool { inspector.needsShow || inspector.overlay.hasWork }
+  /// A screen in another terminal that is slow is shown the newest panel later.
+  var needsShow: Bool { inspector.needsShow || inspector.overlay.hasWork && outside?.isBehind != true }
 
   package func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
     let isScrolled = !next.scrolls.isEmpty || !next.moves.isEmpty, isCursorSame = cursor == self.cursor
@@ -54,7 +58,11 @@ package final class InspectorScreen: Screen {
 
   /// Shows the app's picture with the inspector's over it, if either has changed.
   func showOverlay(on tree: ViewTree) {
-    if inspector.overlay.frame(on: blank) { inspector.needsShow = true }
+    if outside != nil {
+      showOutside()
+    } else if inspector.overlay.frame(on: blank) {
+      inspector.needsShow = true
+    }
     guard inspector.needsShow else { return }
     inspector.needsShow = false
     var picture = tree.cellBuffer.pointee
@@ -66,6 +74,9 @@ package final class InspectorScreen: Screen {
     latest = screen.show(&picture, cursor: inspector.cursor(cursor))
     inspector.shown(cells: latest.cells, bytes: latest.bytes)
   }
+
+  /// Shows the panel in the other terminal, if there is one and it has taken the picture before.
+  func showOutside() { if let outside, !outside.isBehind { _ = inspector.overlay.frame(on: outside) } }
 
   /// Shows the app's picture without the inspector.
   func close(on tree: ViewTree) {

@@ -67,6 +67,7 @@ extension RunLoop {
 
   func endProcess(by signal: Int32) -> Never {
     TerminationHandler.run?(signal)
+    outside?.end()
     appHost.stopTrace()
     appHost.stopRecording(status: 128 + signal)
     AppStorageFile.saveAll()

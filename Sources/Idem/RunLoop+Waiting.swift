@@ -53,7 +53,7 @@ extension RunLoop {
       pollfd(fd: isInline ? terminal.printDescriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0)
     )
     let inputTimeout = terminal.inputTimeout, timeout = waits ? timeout(inputTimeout) : 0
-    let ready = RunLoop.pollAll(&descriptors, timeout)
+    let ready = outside == nil ? RunLoop.pollAll(&descriptors, timeout) : pollWithOutside(&descriptors, timeout)
     terminal.returns()
     var found: Ready = []
     if ready > 0 {
@@ -94,6 +94,19 @@ extension RunLoop {
     }
     if ready.contains(.prints) { terminal.takePrints() }
     return true
+  }
+
+  /// Polls what looks from outside too, and handles it.
+  private func pollWithOutside(_ descriptors: inout Descriptors, _ timeout: Int32) -> Int32 {
+    guard let outside else { return 0 }
+    var all = [descriptors.0, descriptors.1, descriptors.2, descriptors.3, descriptors.4]
+    outside.addDescriptors(to: &all)
+    let ready = poll(&all, nfds_t(all.count), timeout)
+    if ready > 0 {
+      descriptors = (all[0], all[1], all[2], all[3], all[4])
+      if outside.handle(all[5...]) { isUrgent = true }
+    }
+    return ready
   }
 
   private typealias Descriptors = (pollfd, pollfd, pollfd, pollfd, pollfd)

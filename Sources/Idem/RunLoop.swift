@@ -39,6 +39,8 @@ final class RunLoop {
   /// The recording that is replayed; nil for none.
   private(set) var player: Replayer?
   private var flightRecorder: FlightRecorder?
+  /// Lets other processes look at the app; nil unless the user or the app allows it.
+  private(set) var outside: Outside?
   private(set) lazy var mainQueue = PacedMainQueue { [unowned self] in turnWithoutMainQueue() }
 
   init(appHost: AppHost, terminal: Terminal) {
@@ -94,13 +96,16 @@ final class RunLoop {
     appHost.flightKeepsText = loop.flightRecorder?.keepsText ?? false
     loop.begin()
     appHost.facts = { [unowned terminal] in facts(of: terminal) }
-    appHost.openInspectorIfWanted(environmentVariable("IDEM_INSPECT") == "1")
+    let inspection = environmentVariable("IDEM_INSPECT")
+    appHost.openInspectorIfWanted(inspection == "open")
+    if appHost.allowsConnections(inspection == "1") { loop.outside = Outside.listen(for: appHost) }
     loop.run()
     loop.end()
   }
 
   /// Ends the process after a quit.
   func end() -> Never {
+    outside?.end()
     finish()
     appHost.stopTrace()
     terminal.close()
@@ -217,7 +222,12 @@ final class RunLoop {
       if PictureDemand.isWanted { terminal.wantPictures() }
       if terminal.isLost { endProcess(by: SIGHUP) }
     }
-    if !terminal.hasPendingOutput { isUrgent = false }
+    if terminal.hasPendingOutput {
+      // Another terminal shows the inspector although this one takes nothing.
+      appHost.inspectorScreen?.showOutside()
+    } else {
+      isUrgent = false
+    }
   }
 
   /// Applies the app's window settings if they have changed.

@@ -33,13 +33,18 @@ public struct InspectorSettings: Hashable, Sendable {
   public var keys: [Key]
   /// Where it is placed when it opens.
   public var dock: Dock
+  /// Whether the user's `idem inspect` in another terminal may connect, as with `IDEM_INSPECT=1`. Read once, at the start of the app.
+  public var allowsConnections: Bool
 
   /// Creates settings; the defaults are those of `standard`.
-  public init(isEnabled: Bool = true, isOpenAtStart: Bool = false, keys: [Key] = standardKeys, dock: Dock = .bottom) {
+  public init(
+    isEnabled: Bool = true, isOpenAtStart: Bool = false, keys: [Key] = standardKeys, dock: Dock = .bottom, allowsConnections: Bool = false
+  ) {
     self.isEnabled = isEnabled
     self.isOpenAtStart = isOpenAtStart
     self.keys = keys
     self.dock = dock
+    self.allowsConnections = allowsConnections
   }
 
   /// F12, and Control-backslash for terminals and desktops that use F12 themselves.
@@ -47,7 +52,7 @@ public struct InspectorSettings: Hashable, Sendable {
 
   /// Enabled, closed at the start, opened by the standard keys at the bottom edge.
   public static let standard = InspectorSettings()
-  /// No key opens it.
+  /// No key opens it, and no other terminal shows it.
   public static let disabled = InspectorSettings(isEnabled: false)
   /// Open from the first frame on.
   public static let open = InspectorSettings(isOpenAtStart: true)
@@ -73,6 +78,9 @@ package final class InspectorSettingsStore {
 
   /// Whether the inspector opens at the start. `isWanted` is whether the environment requests it.
   package func opensAtStart(_ isWanted: Bool) -> Bool { settings.isEnabled && (settings.isOpenAtStart || isWanted) }
+
+  /// Whether other terminals may show the inspector. `isWanted` is whether the environment requests it.
+  package func allowsConnections(_ isWanted: Bool) -> Bool { settings.isEnabled && (settings.allowsConnections || isWanted) }
 
   /// Whether a key press opens and closes the inspector.
   package func isToggle(_ press: KeyPress) -> Bool {

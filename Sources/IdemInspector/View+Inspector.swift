@@ -19,8 +19,9 @@ final class InspectorSettingsNode: WrapperNode {
 extension View {
   /// Configures the inspector of this app: `.debugInspector(.disabled)`, `.debugInspector(.open)`, or other keys than F12 and Control-backslash.
   ///
-  /// Apply it to the app's content. If several views do, the newest setting is used. The environment variable `IDEM_INSPECT=1` opens the
-  /// inspector at the start of any app that does not disable it.
+  /// Apply it to the app's content. If several views do, the newest setting is used. In an app that does not disable it,
+  /// the environment variable `IDEM_INSPECT=open` opens the inspector at the start, and `IDEM_INSPECT=1` lets `idem inspect` show it in another
+  /// terminal.
   public func debugInspector(_ settings: InspectorSettings) -> some View { modifier(InspectorModifier(settings: settings)) }
 
   /// The former name of `debugInspector(_:)`.

@@ -9,9 +9,22 @@ import Idem
 /// The texts that the tool writes by itself.
 enum Usage {
   static let text = """
-    usage: idem replay FILE [--pace N] -- PROGRAM [ARGUMENTS]
+    usage: idem inspect [PID]
+           idem replay FILE [--pace N] -- PROGRAM [ARGUMENTS]
            idem NAME [ARGUMENTS]     runs the program idem-NAME, beside this one or on the PATH, such as idem trace
            idem COMMAND --help
+    """
+
+  static let inspect = """
+    usage: idem inspect [PID]
+
+    Shows the inspector of a running app in this terminal: what its frames did, and why. PID is the number of its process. Without it, the app
+    is shown that allows inspection; if there are several, they are listed.
+
+    An app allows inspection if it was started with IDEM_INSPECT=1, or by a setting in its code. Only your own apps can be inspected.
+
+    The keys are those of the inspector, and the last row but one lists them. c makes the next click in the app select a view. q closes the
+    inspector; Control-C ends this program at once. The app goes on.
     """
 
   static let replay = """

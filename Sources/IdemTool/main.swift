@@ -8,6 +8,7 @@ case nil:
   StandardStream.error.writeLines(Usage.text)
   Usage.fail()
 case "--help"?, "-h"?, "help"?: StandardStream.output.writeLines(Usage.text)
+case "inspect"?: Inspect.run(Array(CommandLine.arguments.dropFirst(2)))
 case "replay"?: Replay.run(Array(CommandLine.arguments.dropFirst(2)))
 case let word?: Subcommand.run(word, Array(CommandLine.arguments.dropFirst(2)))
 }

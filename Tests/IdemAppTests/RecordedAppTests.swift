@@ -9,8 +9,14 @@ import Testing
 
 /// Whole apps that are recorded on a terminal (`IDEM_RECORD`), and replayed with the tool `idem`, in a terminal of another size, without one, and in a test.
 @Suite(.serialized) struct RecordedAppTests {
-  /// The product `idem`. A build of some test targets alone names the program after its target.
-  private static let tool: String = ["/idem", "/IdemTool"].map { TerminalSession.directory + $0 }.first { access($0, X_OK) == 0 } ?? "idem"
+  /// The product `idem`. A build of some test targets alone names the program after its target, so the newer of the two is the one that was built.
+  static let tool: String = {
+    func age(_ path: String) -> Int {
+      var status = stat()
+      return stat(path, &status) == 0 ? status.st_mtim.tv_sec : 0
+    }
+    return ["/idem", "/IdemTool"].map { TerminalSession.directory + $0 }.max { age($0) < age($1) } ?? "idem"
+  }()
 
   private func withFile(_ body: (String) async throws -> Void) async throws {
     let path = "\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/recorded-app-\(getpid())-\(UInt32.random(in: 0 ... .max))"

@@ -5,14 +5,14 @@ import IdemScreen
 extension AppHost {
   /// Sets the limits of the region's height on a terminal of a size. Returns false if the app has no region.
   ///
-  /// While the inspector is open, the region is as tall as possible.
+  /// While the inspector is open over the app, the region is as tall as possible.
   func fitRegion(_ screenSize: Size) -> Bool {
     guard let inline = window.settings.inline, let screen = screen as? any InlineScreen else { return false }
     output.queue = screen.above
     tree.willShow = { [unowned self] in chooseScreen() }
     let space = screen.regionSpace
     output.width = space.width
-    tree.setInlineHeight(inline.limits(screenSize, in: space, fillsSpace: inspectorScreen != nil))
+    tree.setInlineHeight(inline.limits(screenSize, in: space, fillsSpace: inspectorHasPlace))
     return true
   }
 

@@ -1,4 +1,4 @@
-/// One line of a recording: an object of JSON whose values are whole numbers and strings.
+/// One line of a recording, or of what is said from outside: an object of JSON whose values are whole numbers and strings.
 struct RecordedLine {
   private(set) var numbers: [String: Int] = [:]
   private(set) var texts: [String: String] = [:]

@@ -7,6 +7,7 @@ extension Inspector {
 
   /// Handles an event if it is for the inspector, and returns whether it was.
   package func handles(_ event: Event) -> Bool {
+    if model.isApart { return picks(event) }
     switch event {
     case .key(let press):
       if Inspector.focusKey.accepts(press) {
@@ -20,6 +21,29 @@ extension Inspector {
     case .paste: return model.hasKeys
     case .focus: return false
     }
+  }
+
+  /// Handles an event of the other terminal that shows the panel.
+  package func handleApart(_ event: Event) {
+    switch event {
+    case .key(let press): if press.phase != .up { handle(press) }
+    case .mouse(let mouse): _ = handle(mouse)
+    case .paste, .focus: break
+    }
+  }
+
+  /// Takes the click in the app that the user has announced in the other terminal.
+  private func picks(_ event: Event) -> Bool {
+    guard model.awaitsClick, case .mouse(let mouse) = event else { return false }
+    switch mouse.action {
+    case .down(.left): choose(at: mouse)
+    case .up(.left):
+      model.awaitsClick = false
+      refresh()
+    case .moved, .scroll: return false
+    default: break
+    }
+    return true
   }
 
   private func takeKeys(_ takes: Bool) {
@@ -36,6 +60,9 @@ extension Inspector {
     if model.isTyping { return type(press) }
     if let view = model.lookedAt, handle(press, lookingAt: view) { return }
     switch press.key {
+    case .escape where model.isApart:
+      model.awaitsClick = false
+      select(nil)
     case .escape: takeKeys(false)
     case .tab: model.page = pages[(model.page.rawValue + (press.modifiers.contains(.shift) ? pages.count - 1 : 1)) % pages.count]
     case .leftArrow: step(by: -1)
@@ -59,8 +86,9 @@ extension Inspector {
     switch character {
     case "1"..."5": model.page = pages[Int(String(character))! - 1]
     case "f": turnFlash()
-    case "d": turnDock()
-    case "s":
+    case "c" where model.isApart: model.awaitsClick.toggle()
+    case "d" where !model.isApart: turnDock()
+    case "s" where !model.isApart:
       model.isStripOnly.toggle()
       model.hasKeys = !model.isStripOnly
       layOut()
@@ -134,7 +162,7 @@ extension Inspector {
     guard frame.contains(mouse.position) else {
       // While the inspector gets the keys, a click selects a view of the app.
       guard model.hasKeys, case .down(.left) = mouse.action else { return model.hasKeys && mouse.action != .moved }
-      if model.selectedFrame != nil || mouse.modifiers.contains(.option) { goToChange(at: mouse.position) } else { pick(mouse.position) }
+      choose(at: mouse)
       return true
     }
     let place = mouse.position - frame.origin
@@ -147,6 +175,11 @@ extension Inspector {
     }
     refresh()
     return true
+  }
+
+  /// Looks at the view under the pointer, or goes to the frame that changed the cell there.
+  private func choose(at mouse: MouseEvent) {
+    if model.selectedFrame != nil || mouse.modifiers.contains(.option) { goToChange(at: mouse.position) } else { pick(mouse.position) }
   }
 
   private func pick(_ point: Point) {

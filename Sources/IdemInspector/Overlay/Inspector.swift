@@ -14,7 +14,9 @@ package final class Inspector {
   package let log: InspectorLog
   package let model: InspectorModel
   package private(set) var flash: Flash
-  /// The panel's frame on the screen.
+  /// The size of the other terminal that shows the panel; nil if the panel is over the app.
+  private var otherScreen: Size?
+  /// The panel's frame on its screen.
   package private(set) var frame = Rect.zero
   /// Whether the picture must be composed and shown again.
   package var needsShow = true
@@ -33,10 +35,12 @@ package final class Inspector {
   /// - Parameters:
   ///   - frame: the number of the app's next frame.
   ///   - start: the time of the clock at the start of the app.
-  package init(app: ViewTree, frame: Int, start: Int, dock: InspectorSettings.Dock = .bottom) {
+  ///   - otherScreen: the size of the terminal that shows the panel, if it is another one than the app's.
+  package init(app: ViewTree, frame: Int, start: Int, dock: InspectorSettings.Dock = .bottom, otherScreen: Size? = nil) {
     self.app = app
+    self.otherScreen = otherScreen
     appStart = start
-    model = InspectorModel(dock: dock)
+    model = InspectorModel(dock: dock, isApart: otherScreen != nil)
     model.frames = app.diagnostics.history?.frames.map { FrameRecord($0, since: start) } ?? []
     log = InspectorLog(of: app, frame: frame)
     flash = Flash(width: app.size.width, height: app.size.height)
@@ -62,9 +66,16 @@ package final class Inspector {
   package func layOut() {
     let screen = app.size
     if (flash.width, flash.height) != (screen.width, screen.height) { flash = Flash(width: screen.width, height: screen.height) }
-    frame = InspectorPlace.frame(on: screen, model.dock, isStripOnly: model.isStripOnly)
+    frame =
+      otherScreen.map { Rect(origin: .zero, size: $0) } ?? InspectorPlace.frame(on: screen, model.dock, isStripOnly: model.isStripOnly)
     if frame.size != overlay.size { overlay.resize(to: frame.size) }
     refresh()
+  }
+
+  /// Sets the size of the other terminal that shows the panel.
+  package func resizeOtherScreen(to size: Size) {
+    otherScreen = size
+    layOut()
   }
 
   /// Redraws the panel.
@@ -159,14 +170,14 @@ package final class Inspector {
 
   // MARK: Picture
 
-  /// Draws the inspector over a picture of the app: the tints, the outline of the selected view, the panel.
+  /// Draws the inspector over a picture of the app: the tints, the outline of the selected view, and the panel, unless another terminal shows it.
   package func compose(over picture: inout CellBuffer) {
     if !goBack(&picture) { flash.tint(&picture, model.flash) }
     if model.hasKeys, let view = model.selectedView, !view.isRemoved, let outline = view.firstRenderNode?.screenFrame {
       Inspector.draw(outline, on: &picture)
       if model.lookedAt != nil { Inspector.drawParts(of: view, on: &picture) }
     }
-    overlay.cellBuffer.pointee.copy(to: &picture, at: frame.origin)
+    if !model.isApart { overlay.cellBuffer.pointee.copy(to: &picture, at: frame.origin) }
   }
 
   private static func draw(_ rect: Rect, on picture: inout CellBuffer) {
@@ -183,6 +194,7 @@ package final class Inspector {
 
   /// The position of the shown cursor: the app's, unless the panel covers it or gets the keys.
   package func cursor(_ appCursor: Point?) -> Point? {
+    if model.isApart { return appCursor }
     guard !model.hasKeys, let appCursor, !frame.contains(appCursor) else { return nil }
     return appCursor
   }

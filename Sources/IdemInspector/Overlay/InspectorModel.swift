@@ -34,6 +34,10 @@ package final class InspectorModel {
   package var page = Page.answer
   package var order = Order.tree
   package var dock: InspectorSettings.Dock
+  /// Whether another terminal shows the panel, and only the panel: then the app has the keys of its own terminal.
+  package let isApart: Bool
+  /// Whether the next click in the app selects the view there, while another terminal shows the panel.
+  package var awaitsClick = false
   /// Whether only the strip is shown, without the panel.
   package var isStripOnly = false
   /// Whether keys go to the inspector instead of the app: from the opening until the user gives them back.
@@ -91,7 +95,7 @@ package final class InspectorModel {
 
   private let revision = Revision()
 
-  init(dock: InspectorSettings.Dock) { self.dock = dock }
+  init(dock: InspectorSettings.Dock, isApart: Bool) { (self.dock, self.isApart) = (dock, isApart) }
 
   /// Marks the model as changed.
   func changed() { revision.number += 1 }

@@ -47,6 +47,7 @@ enum InspectorHeading {
     var states: [(String, Color)] = []
     if model.isPaused { states.append(("❚❚ paused", InspectorColors.warning)) }
     if model.frameDelay > 0 { states.append(("slow \(model.frameDelay / 1_000_000) ms", InspectorColors.warning)) }
+    if model.awaitsClick { states.append(("click in the app", InspectorColors.warning)) }
     if let frame = model.selectedFrame { states.append(("\(model.isPlaying ? "▶" : "◀") frame \(frame)", InspectorColors.warning)) }
     states.append(("tint \(model.flash)", InspectorColors.faint))
     return states

@@ -16,13 +16,16 @@ enum InspectorKeys {
     guard model.hasKeys else { return [("^]", "keys to the inspector"), ("F12", "close")] }
     if model.isTyping { return [("Return", "keep the filter"), ("Esc", "remove it")] }
     if model.edited != nil { return [("Return", "set the value"), ("Esc", "keep the old one")] }
+    let close = model.isApart ? ("q", "close") : ("F12", "close")
     if model.lookedAt != nil {
-      return [
-        ("Esc", "all views"), ("↑↓", "select state"), ("Return", "change it"), ("F12", "close"), ("1-5", "page"), ("^]", "keys to the app"),
-      ]
+      let keys = [("Esc", "all views"), ("↑↓", "select state"), ("Return", "change it"), close, ("1-5", "page")]
+      return keys + (model.isApart ? [] : [("^]", "keys to the app")])
     }
     let isBack = model.selectedFrame != nil
-    var keys = [("F12", "close"), ("Esc", "keys to the app"), ("←→", isBack ? "earlier, later" : "earlier frames"), ("1-5", "page")]
+    var keys = [close]
+    if !model.isApart { keys.append(("Esc", "keys to the app")) } else if isBack { keys.append(("Esc", "now")) }
+    keys += [("←→", isBack ? "earlier, later" : "earlier frames"), ("1-5", "page")]
+    if model.isApart { keys.append(("c", model.awaitsClick ? "no click" : "click in the app")) }
     switch model.page {
     case .answer: keys += [("↑↓", "scroll"), ("h", model.showsFramework ? "hide the framework" : "framework's views")]
     case .tree: keys += [("↑↓", "select"), ("Return", "look at it"), ("/", "filter"), ("o", "order")]
@@ -31,7 +34,8 @@ enum InspectorKeys {
     }
     keys += [("Space", model.isPlaying ? "stop" : "play"), ("p", model.isPaused ? "resume the app" : "pause the app")]
     if model.isPaused { keys.append(("n", "one frame")) }
-    keys += [("m", isBack ? "slower" : "slow the app"), ("f", "tint"), ("d", "place"), ("s", "last row only"), ("r", "reset")]
-    return keys
+    keys += [("m", isBack ? "slower" : "slow the app"), ("f", "tint")]
+    if !model.isApart { keys += [("d", "place"), ("s", "last row only")] }
+    return keys + [("r", "reset")]
   }
 }
