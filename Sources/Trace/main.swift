@@ -9,7 +9,7 @@ import IdemScreen
 let usage = """
   usage: idem-trace FILE           a summary: what ran, what was wasted, why
          idem-trace FILE FILE      two traces, before and after
-         idem-trace --chrome FILE  the trace for chrome://tracing and ui.perfetto.dev, on standard output
+         idem-trace --chrome FILE  the trace for Perfetto (ui.perfetto.dev) and chrome://tracing, on standard output
   An app writes a trace if it is run with IDEM_TRACE=FILE. After a crash there is one in the state folder: ~/.local/state/APP/crash.trace.
   """
 

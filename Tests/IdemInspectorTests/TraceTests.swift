@@ -220,4 +220,84 @@ struct TraceReadingTests {
     #expect(events.first { $0["name"]?.text == "paint" }?["ts"] == .number(8))
     #expect(events.first { $0["name"]?.text == "write" }?["dur"] == .number(1.5))
   }
+
+  // MARK: Perfetto
+
+  /// The slices of a trace in Chrome's format, as start and end in nanoseconds, after a check of the members that each event must have.
+  private func slices(_ text: String) throws -> [(name: String, start: Int, end: Int, arguments: JSON)] {
+    let events = try #require(try JSONReader.read(Array(text.utf8))["traceEvents"]?.array)
+    var slices: [(name: String, start: Int, end: Int, arguments: JSON)] = []
+    func nanoseconds(_ value: JSON?) throws -> Int {
+      guard case .number(let number)? = value else { throw JSONError(problem: "no time: \(String(describing: value))", offset: 0) }
+      #expect(number >= 0)
+      return Int((number * 1000).rounded())
+    }
+    for event in events {
+      let name = try #require(event["name"]?.text), arguments = try #require(event["args"])
+      #expect(event["pid"]?.integer == 1)
+      switch event["ph"]?.text {
+      case "M": #expect(["process_name", "thread_name"].contains(name) && arguments["name"]?.text != nil)
+      case "C":
+        _ = try nanoseconds(event["ts"])
+        #expect(arguments[name]?.integer != nil)
+      case "X":
+        #expect(event["tid"]?.integer == 1)
+        let start = try nanoseconds(event["ts"])
+        slices.append((name, start, start + (try nanoseconds(event["dur"])), arguments))
+      default: Issue.record("an event of another kind: \(event)")
+      }
+    }
+    return slices
+  }
+
+  /// Whether each slice ends before the next one begins, or contains it.
+  private func areNested(_ slices: [(name: String, start: Int, end: Int, arguments: JSON)]) -> Bool {
+    var open: [Int] = []
+    for slice in slices {
+      while let end = open.last, end <= slice.start, end < slice.end || open.count > 1 && end == slice.start { open.removeLast() }
+      if let end = open.last, slice.end > end { return false }
+      open.append(slice.end)
+    }
+    return true
+  }
+
+  @Test func `for Perfetto, bodies are in the update of their frame, with their reasons`() throws {
+    let line =
+      #"{"frame":7,"time":10000,"update":3000,"layout":1000,"paint":500,"write":500,"bodies":3,"wasted":1,"cells":4,"bytes":50,"causes":["state x"],"#
+      + #""views":[{"type":"Row","runs":2,"wasted":1,"own":700,"why":[{"reason":"input \"a\"","count":2}]},"#
+      + #"{"type":"List","runs":1,"own":1800,"why":[{"reason":"state x","count":1}],"never":"closure onTap"},{"type":"Idle","skips":4}]}"#
+    let text = ChromeTrace(trace: try read(Self.head + "\n" + line + "\n")).text
+    let slices = try slices(text)
+    #expect(slices.map(\.name) == ["7: state x", "update", "List", "Row ×2", "layout", "paint", "write"])
+    #expect(slices.map(\.start) == [5000, 5000, 5000, 6800, 8000, 9000, 9500])
+    #expect(slices.map(\.end) == [10000, 8000, 6800, 7500, 9000, 9500, 10000])
+    #expect(areNested(slices))
+    #expect(!areNested([("a", 0, 10, .null), ("b", 5, 15, .null)]))
+    #expect(slices[2].arguments["why"]?.text == "state x" && slices[2].arguments["never skipped"]?.text == "closure onTap")
+    #expect(slices[3].arguments["why"]?.text == "input \"a\" ×2" && slices[3].arguments["wasted"]?.integer == 1)
+    #expect(slices[0].arguments["cells"]?.integer == 4 && slices[0].arguments["bytes"]?.integer == 50)
+    // A body that does not fit into the update ran in the layout.
+    let moved = try self.slices(
+      ChromeTrace(
+        trace: try read(Self.head + "\n" + line.replacing("\"update\":3000,\"layout\":1000", with: "\"update\":900,\"layout\":3100") + "\n")
+      )
+      .text)
+    #expect(moved.map(\.name) == ["7: state x", "update", "Row ×2", "layout", "List", "paint", "write"])
+    #expect(ChromeTrace.counters.allSatisfy { text.contains("{\"name\":\"\($0)\",\"ph\":\"C\"") })
+  }
+
+  @Test(arguments: Seed.all(50)) func `for Perfetto, slices are nested whatever the trace contains`(seed: Seed) throws {
+    var random = seed.generator()
+    func time() -> Int { random.chance(0.1) ? -random.below(1000) : random.chance(0.1) ? 1 << 40 : random.below(3000) }
+    var frames = Trace(program: "p", width: 80, height: 24)
+    for number in 1...20 {
+      var frame = TraceFrame(number: number, time: number * 2000 + time())
+      for phase in TraceFrame.phases { frame.numbers[phase] = time() }
+      for index in 0..<random.below(5) { frame.views.append(TraceView(type: "V\(index)", runs: random.below(3), own: time())) }
+      frames.frames.append(frame)
+    }
+    let slices = try slices(ChromeTrace(trace: frames).text)
+    #expect(slices.count >= 100)
+    #expect(areNested(slices))
+  }
 }
