@@ -25,7 +25,7 @@ struct RowLengths {
 
 extension Row {
   /// Whether the row is a single view of the container.
-  fileprivate var isSingle: Bool { source is SingleRow }
+  var isSingle: Bool { source is SingleRow }
 }
 
 extension RowsNode {

@@ -214,8 +214,9 @@ extension RowsNode {
     if let first = visibleRows.first { anchor.top = first.nextTop }
     // Removes the rows below the bottom edge. Rows without a height at the edge are visible only if they are the end. In a view without a
     // height, one row is enough.
-    isPastEdge = endsPastEdge
-    while !isPastEdge, let last = visibleRows.last, visibleRows.count > 1, last.nextTop >= length {
+    let endsPastEdge = endsPastEdge
+    isPastEdge = endsPastEdge && visibleRows.contains { $0.nextTop >= length && !$0.isSingle }
+    while !endsPastEdge, let last = visibleRows.last, visibleRows.count > 1, last.nextTop >= length {
       last.layoutGeneration = 0
       visibleRows.removeLast()
     }

@@ -42,8 +42,9 @@ package class RowsNode: RenderNode, LazyContainer, ScrollableNode, FocusScroller
   /// the bottom edge.
   @exclusivity(unchecked) final var anchor = (place: RowPosition(0, 0), top: 0)
   final var needsAnchor = false
-  /// Whether the rows at the anchor end with rows without a length at the bottom edge, up to the last row. With the anchor it is the scroll
-  /// position: the same rows above the edge are visible where the user has not scrolled to the end.
+  /// Whether the rows at the anchor end with rows without a length at the bottom edge, up to the last row, and lazy ones are among them. With
+  /// the anchor it is the scroll position: the same rows above the edge are visible where the user has not scrolled to the end. Single views at
+  /// the edge are visible in both cases, so they do not count: where nobody has scrolled, lazy rows that come later are not made.
   @exclusivity(unchecked) final var isPastEdge = false
   /// The scroll requests since the last layout, in order.
   @exclusivity(unchecked) final var requests: ContiguousArray<ScrollRequest> = []
