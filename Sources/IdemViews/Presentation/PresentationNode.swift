@@ -115,19 +115,27 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
       flags.remove(.placed)
     }
     super.close(in: context)
-    let wasInFront = tree.input.modals.last === self
+    let wasInFront = tree.input.modals.last === self, over = layerOver
     tree.root.dismiss(self, in: context)
     if look.isPassive { return }
     // Layers that were opened from this one are dismissed with it.
     tree.input.modals.removeAll { self.isAncestor(of: $0) }
     tree.input.keyHandlers.remove()
     tree.input.commands?.scopesChanged()
-    // A dialog over this one restores the focus that this one would restore.
-    for case let other as PresentationNode in tree.input.modals where self.isAncestor(of: other.focusBefore.node) {
+    // A dialog over this one restores the focus that this one would restore, also if nothing in this one had the focus: of dialogs that close
+    // together, the one in front may be the last.
+    for case let other as PresentationNode in tree.input.modals
+    where self.isAncestor(of: other.focusBefore.node) || other === over && other.focusBefore.node == nil {
       other.focusBefore = focusBefore
     }
     let isInside = self.isAncestor(of: tree.focus.focused)
     if isInside || wasInFront && tree.focus.focused == nil { tree.focus.restore(focusBefore, in: context) }
+  }
+
+  /// The next layer in front of this one that is not in it.
+  private var layerOver: Node? {
+    let modals = tree.input.modals
+    return modals.firstIndex { $0 === self }.flatMap { modals[($0 + 1)...].first { !isAncestor(of: $0) } }
   }
 
   // MARK: Input
