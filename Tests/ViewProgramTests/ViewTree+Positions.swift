@@ -5,8 +5,8 @@ import IdemViews
 extension ViewTree {
   /// Takes over where another tree of the same views is scrolled to, and which of them has the focus.
   func takePositions(of other: ViewTree) {
-    let mine = scrolled, theirs = other.scrolled
-    perform { context in for (mine, theirs) in zip(mine, theirs) { mine.takePosition(of: theirs, in: context) } }
+    let theirs = Dictionary(uniqueKeysWithValues: other.scrolledByPlace)
+    perform { context in for (place, mine) in scrolledByPlace { if let other = theirs[place] { mine.takePosition(of: other, in: context) } } }
   }
 
   /// Moves the focus to the view at the position where another tree has the focus; to none if that is out of sight.
@@ -44,13 +44,23 @@ extension ViewTree {
   var shownTargets: [any FocusTarget] { focus.visibleTargets(below: root).map(\.target) }
 
   /// The lists and scroll views, in their order.
-  var scrolled: [RowsNode] {
-    var all: [RowsNode] = []
-    func walk(_ node: RenderNode) {
-      if let rows = node as? RowsNode { all.append(rows) }
-      node.visitRenderChildren(walk)
+  var scrolled: [RowsNode] { scrolledByPlace.map(\.rows) }
+
+  /// The same, with their places: the row of each list around them, and which list in this row it is. Two trees of the same views that are
+  /// scrolled elsewhere show other rows, so the first list in sight may not be the same.
+  private var scrolledByPlace: [(place: [Int], rows: RowsNode)] {
+    var all: [(place: [Int], rows: RowsNode)] = [], counts: [[Int]: Int] = [:]
+    func walk(_ node: RenderNode, in place: [Int]) {
+      guard let rows = node as? RowsNode else { return node.visitRenderChildren { walk($0, in: place) } }
+      let own = place + [counts[place, default: 0]]
+      counts[place, default: 0] += 1
+      all.append((own, rows))
+      rows.visitRenderChildren { child in
+        let row = rows.row(around: child)?.place
+        walk(child, in: own + [row?.source ?? -1, row?.index ?? -1])
+      }
     }
-    walk(root)
+    walk(root, in: [])
     return all
   }
 }
