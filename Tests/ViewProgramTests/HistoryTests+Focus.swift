@@ -99,6 +99,72 @@ extension HistoryTests {
   }
 }
 
+/// Why a `ViewThatFits` shows another view.
+enum FitsChange: CaseIterable { case text, axes, narrower }
+
+extension HistoryTests {
+  @Test(arguments: FitsChange.allCases, [0, 1, 4])
+  func `a control that a ViewThatFits does not show any more loses the focus, also in a row that is out of sight`(
+    change: FitsChange, lines: Int
+  ) {
+    model.text = "x"
+    let host = host(20, 6, "\(change) \(lines)") { FittingRow(change: change, model: model) }
+    settle(host)
+    host.press(.return)
+    #expect(model.number == 1, "\(host.text)")
+    // The wheel does not move the focus.
+    host.scroll(lines)
+    settle(host)
+    #expect(host.text.contains("[ A") == (lines == 0), "\(host.text)")
+    if change == .narrower { host.resize(width: 8, height: 6) } else { model.text = "longer than the row" }
+    settle(host)
+    let picture = host.text
+    host.press(.return)
+    settle(host)
+    // The view that is shown instead is near. Out of sight, it does not get the focus, and nothing is scrolled.
+    #expect(model.number == (lines == 0 ? 101 : 1), "\(host.text)")
+    #expect(host.text == picture, "\(host.text)\n----\n\(picture)")
+  }
+
+  @Test(arguments: [1, 4]) func `a control in a row that is out of sight keeps the focus while its ViewThatFits shows it`(lines: Int) {
+    model.text = "x"
+    let host = host(20, 6, "\(lines)") { FittingRow(change: .text, model: model) }
+    settle(host)
+    for (number, text) in ["y", "yy", "y"].enumerated() {
+      host.scroll(lines)
+      settle(host)
+      #expect(!host.text.contains("[ A"), "\(host.text)")
+      model.text = text
+      settle(host)
+      host.resize(width: 20 + number % 2, height: 6)
+      settle(host)
+      host.press(.return)
+      settle(host)
+      #expect(model.number == number + 1, "\(host.text)")
+      #expect(host.text.contains("[ A" + text), "\(host.text)")
+    }
+  }
+}
+
+private struct FittingRow: View {
+  let change: FitsChange
+  let model: HistoryModel
+
+  private var axes: Axis.Set { change == .axes && model.text != "x" ? [.horizontal, .vertical] : .horizontal }
+
+  var body: some View {
+    ScrollView {
+      ViewThatFits(in: axes) {
+        Button("A" + (change == .text ? model.text : "")) { model.number += 1 }
+          .frame(width: change == .narrower ? 12 : nil, height: change == .axes ? 40 : nil)
+        Button("B") { model.number += 100 }
+      }
+      .frame(height: change == .axes ? 2 : nil)
+      ForEach(0..<30) { Text("line \($0)") }
+    }
+  }
+}
+
 /// Lists without rows, which look the same with the focus, in a content that is larger than the screen.
 private struct LargeContent: View {
   let axis: Axis

@@ -52,7 +52,7 @@ extension FocusManager {
     if memory.displaced != nil, giveBackFocus(in: context) { return memory.mayChange = true }
     if let focused, !memory.isProvisional {
       if memory.isAutomatic, givePreferredFocus(in: context) { return memory.mayChange = true }
-      if let place = place(of: focused) {
+      if let place = place(of: focused), keepsPlaceInRow(focused, in: context) {
         memory.isCut = place.isCut
         if place.isCut { panIntoSight(focused, in: context) }
         memory.frame = place.isCut ? usablePlace(of: focused) ?? place.frame : place.frame
@@ -105,6 +105,14 @@ extension FocusManager {
     guard target.canFocus, tree.input.takesInput(target), let drawn = target.firstRenderNode else { return nil }
     if let (seen, frame) = visiblePart(of: drawn) { return (frame, seen.size != frame.size) }
     return reachableFrame(of: drawn, in: nil) == nil ? nil : (drawn.screenFrame, true)
+  }
+
+  /// Whether the focused view still has a place in its row. Only a layout changes that, and a row out of sight had none with the others: a
+  /// container in it, such as a `ViewThatFits`, shows and hides views where it is placed.
+  private func keepsPlaceInRow(_ target: Node, in context: UpdateContext) -> Bool {
+    guard memory.hasNewLayout else { return true }
+    memory.hasNewLayout = false
+    return hasPlaceInRow(target, in: context)
   }
 
   /// Whether a node has a place in its row. A row that is not visible is laid out for that: it may have got another size.

@@ -41,6 +41,12 @@ package final class FocusManager {
   /// Requests a check of the focus after the next layout.
   func setNeedsSettling() { memory.mayChange = true }
 
+  /// Requests it after a layout, which may have hidden the focused view, also in a row that is out of sight.
+  func layoutBegins() {
+    memory.mayChange = true
+    memory.hasNewLayout = true
+  }
+
   /// Called for each event by which the user acts. From then on, the focus is no longer the automatic one.
   func recordUserAction() {
     memory.isAutomatic = false

@@ -5,6 +5,8 @@ import IdemScreen
 struct FocusMemory {
   /// Whether the focus must be checked: after a layout, a new target, a dialog, a loss.
   var mayChange = false
+  /// Whether there was a layout since it was checked that the focused view has a place in its row.
+  var hasNewLayout = false
   /// Whether the app removed the focus: a `@FocusState` was set to nil or false. Then no other target is chosen.
   var isReleased = false
   /// Whether the focus was chosen before the first layout of the focused node. It is chosen again after that layout.

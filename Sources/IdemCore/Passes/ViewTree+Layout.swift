@@ -5,7 +5,7 @@ extension ViewTree {
   /// down.
   package func layout() {
     let context = PlacementContext()
-    if scheduler.needsLayout { focus.setNeedsSettling() }
+    if scheduler.needsLayout { focus.layoutBegins() }
     layOut(in: context)
     // A layer anchored to a view follows it, and may itself contain an anchor. So the number of rounds is at most the number of layers.
     var rounds = root?.presentations.count ?? 0
