@@ -74,11 +74,13 @@ extension ScreenSelection {
 }
 
 extension RenderNode {
-  /// Whether other views may be drawn over this one. A list is layered because of the bars of its selected rows, which cover no text.
+  /// Whether other views may be drawn over this one. A list is layered because of the bars of its selected rows, which cover no text; but its
+  /// pinned rows cover others.
   var mayBeCovered: Bool {
     var current = container
     while let outer = current {
-      if outer.flags.contains(.overlapping) || outer.flags.contains(.layered) && !(outer is RowsNode) { return true }
+      if outer.flags.contains(.overlapping) { return true }
+      if outer.flags.contains(.layered), (outer as? RowsNode)?.pinned.isEmpty != true { return true }
       current = outer.container
     }
     return false
