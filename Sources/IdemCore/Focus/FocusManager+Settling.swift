@@ -59,6 +59,8 @@ extension FocusManager {
         memory.settled()
         return keepInSight(focused, in: context)
       }
+      // The layout of its row has removed it.
+      if self.focused == nil { return memory.mayChange = true }
       // Tab moved to a node that cannot be shown. Move on.
       if skipStop(focused, in: context) { return }
       if memory.displaced == nil, focused.canFocus, tree.input.takesInput(focused) {

@@ -73,7 +73,8 @@ extension RowsNode {
 
   package final func hasPlace(for node: RenderNode, in context: UpdateContext) -> Bool {
     guard let (_, row) = row(around: node) else { return false }
-    return withLayout(of: row, in: context) { tree.focus.reachableFrame(of: node, in: self) != nil }
+    // The layout may remove the node: a container in the row lays out its own rows.
+    return withLayout(of: row, in: context) { !node.isRemoved && tree.focus.reachableFrame(of: node, in: self) != nil }
   }
 
   package final func reveal(_ node: RenderNode, in context: UpdateContext) { request(.node(node), in: context) }
