@@ -42,6 +42,7 @@ extension ViewTree {
       // Placing may build nodes (a list's rows, a GeometryReader's content), which adds to the queues.
       while !scheduler.needsMeasuring, let node = scheduler.popPlacement() {
         guard !node.isRemoved, node.flags.contains(.needsPlacement), node.isPlaced || node === root else { continue }
+        if isOutOfSight(node) { continue }
         if node === root {
           if isInline { fitHeight(inlineHeight!, in: context.measuring) }
           root.place(Rect(origin: .zero, size: size), proposal: ProposedViewSize(size), in: context)
@@ -49,6 +50,32 @@ extension ViewTree {
           node.put(node.frame, proposal: node.proposal, in: context)
         }
       }
+    }
+  }
+
+  /// Whether any container around a placed node has no place, such as a row that is out of sight. Then the node is placed with that container.
+  /// If it was placed before, what it does there, such as scrolling to a selected row, would depend on whether its size changed too: then it was
+  /// not placed.
+  private func isOutOfSight(_ node: RenderNode) -> Bool {
+    // SAFETY: the caller retains the node, and each container outlives the nodes in it.
+    var current = node.containerReference
+    while let container = current {
+      if container.use({ !$0.isPlaced && $0 !== root }) {
+        markWay(to: node)
+        return true
+      }
+      current = container.use { $0.containerReference }
+    }
+    return false
+  }
+
+  /// Lets a container that gets a place again place what is in it, down to a node.
+  private func markWay(to node: RenderNode) {
+    var current = node.container
+    while let container = current {
+      container.flags.insert(.needsPlacement)
+      if !container.isPlaced { return }
+      current = container.container
     }
   }
 
