@@ -22,6 +22,8 @@ final class GridLine: RenderNode {
       for cell in cells where !new.contains(where: { $0 === cell }) { release(cell, in: context) }
       cells = new
     }
+    // The line's own sizes are those with the tracks of now. A change may concern the others too, so the scroll view measures in any case.
+    if grid.isMeasuredWithOtherTracks { flags.insert(.measuredThrough) }
     var nodes: ContiguousArray<RenderNode> = [], isPlacedAnew = false
     for cell in cells {
       for node in cell.renderNodes {
@@ -46,6 +48,8 @@ final class GridLine: RenderNode {
     forgetSizes()
     flags.insert(.needsPlacement)
   }
+
+  override func layoutInvalidated() { if flags.contains(.measuredThrough) { forgetSizes() } }
 
   private func release(_ cell: Row, in context: UpdateContext) {
     for node in cell.renderNodes where node.container === self {

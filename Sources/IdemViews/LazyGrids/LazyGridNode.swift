@@ -8,6 +8,8 @@ final class LazyGridNode: LazyStackNode {
   /// The length across the grid for which the tracks were computed, in cells.
   private(set) var length = 0
   private var parts: ContiguousArray<GridLines> = []
+  /// Whether lines were measured with other tracks than those they are placed with: the scroll view has an ideal size that follows from them.
+  fileprivate(set) var isMeasuredWithOtherTracks = false
 
   /// Called once, before the content is built.
   func begin(_ settings: LazyGridSettings) {
@@ -97,6 +99,7 @@ extension RowsNode {
     let result = measure()
     self.anchor = anchor
     for grid in grids where grid.node.length != grid.length {
+      grid.node.isMeasuredWithOtherTracks = true
       _ = grid.node.adapt(to: grid.length)
       setNeedsPlacement(in: context)
     }
