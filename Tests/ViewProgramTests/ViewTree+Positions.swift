@@ -6,7 +6,8 @@ extension ViewTree {
   /// Takes over where another tree of the same views is scrolled to, and which of them has the focus.
   func takePositions(of other: ViewTree) {
     let theirs = Dictionary(uniqueKeysWithValues: other.scrolledByPlace)
-    perform { context in for (place, mine) in scrolledByPlace { if let other = theirs[place] { mine.takePosition(of: other, in: context) } } }
+    perform { context in for (place, mine) in scrolledByPlace { if let other = theirs[place] { mine.takePosition(of: other, in: context) } }
+    }
   }
 
   /// Moves the focus to the view at the position where another tree has the focus; to none if that is out of sight.
