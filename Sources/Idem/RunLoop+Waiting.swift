@@ -99,7 +99,16 @@ extension RunLoop {
   /// Polls what looks from outside too, and handles it.
   private func pollWithOutside(_ descriptors: inout Descriptors, _ timeout: Int32) -> Int32 {
     guard let outside else { return 0 }
-    var all = [descriptors.0, descriptors.1, descriptors.2, descriptors.3, descriptors.4]
+    // The same memory in each turn.
+    var all: [pollfd] = []
+    swap(&all, &outside.polled)
+    defer { swap(&all, &outside.polled) }
+    all.removeAll(keepingCapacity: true)
+    all.append(descriptors.0)
+    all.append(descriptors.1)
+    all.append(descriptors.2)
+    all.append(descriptors.3)
+    all.append(descriptors.4)
     outside.addDescriptors(to: &all)
     let ready = poll(&all, nfds_t(all.count), timeout)
     if ready > 0 {

@@ -16,6 +16,8 @@ final class Outside {
   private let listener: Int32
   private let path: String
   private var connections: [OutsideConnection] = []
+  /// The memory for what the run loop polls.
+  @exclusivity(unchecked) var polled: [pollfd] = []
 
   /// The most connections at a time. A tool that lists the apps needs one for a moment.
   private static let mostConnections = 8
