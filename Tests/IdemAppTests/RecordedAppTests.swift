@@ -246,7 +246,7 @@ import Testing
   }
 
   @Test func `the tool has a help, and a sentence for each mistake`() {
-    #expect(say(["--help"]).status == "exit 0" && say(["--help"]).text.contains("usage: idem replay FILE"))
+    #expect(say(["--help"]).status == "exit 0" && say(["--help"]).text.contains("idem replay FILE"))
     #expect(say([]).status == "exit 2")
     #expect(say(["replay", "--help"]).status == "exit 0" && say(["replay", "--help"]).text.contains("--pace N"))
     let mistakes: [([String], String)] = [

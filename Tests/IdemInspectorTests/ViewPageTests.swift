@@ -90,6 +90,23 @@ import Testing
     #expect(host.appHost.inspectorScreen?.inspector.model.hasKeys == true)
   }
 
+  @Test func `the explanation of a frame has what its bodies read, and the framework's views are hidden until they are wanted`() throws {
+    let host = TestHost(width: 120, height: 40) {
+      LabeledContent("Shop") { Order(name: "tea") }
+    }
+    host.render()
+    host.press(.function(12))
+    host.press("3")
+    host.render()
+    #expect(host.lines.contains { $0.contains("reads count, note, size, isGift, colorScheme") }, "\(host.text)")
+    host.press("2")
+    host.render()
+    #expect(host.text.contains("Order") && !host.text.contains("LabeledContent"), "\(host.text)")
+    host.press("h")
+    host.render()
+    #expect(host.text.contains("LabeledContent"), "\(host.text)")
+  }
+
   @Test func `state is changed, and the app follows`() throws {
     let host = try look(at: "Order") { Order(name: "tea") }
     #expect(host.lines[0].hasPrefix("tea: 3 small own none"))

@@ -69,3 +69,33 @@ extension Inspector {
     }
   }
 }
+
+extension Inspector {
+  /// What the bodies of views of these types read: state, environment values, and the observed properties for which they ran. Each is that of
+  /// the latest run of one view of the type that is in the tree now. Cost: O(nodes) until all are found.
+  func reads(of types: [Any.Type]) -> [ObjectIdentifier: [String]] {
+    var missing = Set(types.map { ObjectIdentifier($0) }), reads: [ObjectIdentifier: [String]] = [:]
+    func walk(_ node: Node) {
+      if missing.isEmpty { return }
+      if node.hasBody, missing.remove(ObjectIdentifier(node.type)) != nil {
+        let names = readNames(of: node)
+        if !names.isEmpty { reads[ObjectIdentifier(node.type)] = names }
+      }
+      node.visitChildren(walk)
+    }
+    if let root = app.root { walk(root) }
+    return reads
+  }
+
+  private func readNames(of node: Node) -> [String] {
+    let view = ViewInspection(node)
+    var names = view.state.map(\.name)
+    names += view.reads.map { value in (value.owner.map { "\(ViewTypes.name(of: $0))." } ?? "") + value.name }
+    let observed = (log.nodes[ObjectIdentifier(node)]?.tally.sortedReasons ?? []).map(\.reason.cause).filter {
+      $0.kind == .observed && !$0.name.isEmpty
+    }
+    names += observed.map { cause in (cause.owner.map { "\(ViewTypes.name(of: $0))." } ?? "") + cause.name }
+    if observed.isEmpty, view.observes { names.append("observed properties") }
+    return names
+  }
+}

@@ -30,7 +30,8 @@ enum FramesPage {
   /// The number of rows of the list, without its titles.
   static func rows(_ size: Size) -> Int { max(0, parts(size).list.height - 1) }
 
-  static func draw(_ model: InspectorModel, _ context: GraphicsContext) {
+  static func draw(_ inspector: Inspector, _ context: GraphicsContext) {
+    let model = inspector.model
     let parts = parts(context.size)
     let list = context.within(parts.list)
     drawTitles(list)
@@ -46,7 +47,7 @@ enum FramesPage {
       draw(model.frames[index], list, y: line + 1, isSelected: model.frames[index].number == selected, longest)
     }
     guard let detail = parts.detail else { return }
-    explain(model.frames.last { $0.number == selected }, context.within(detail))
+    explain(model.frames.last { $0.number == selected }, inspector, context.within(detail))
   }
 
   /// The column at which the numbers begin. The time is left out if the cause needs the space.
@@ -82,7 +83,7 @@ enum FramesPage {
   }
 
   /// Draws the explanation of a frame, from the cause to the bytes.
-  private static func explain(_ record: FrameRecord?, _ context: GraphicsContext) {
+  private static func explain(_ record: FrameRecord?, _ inspector: Inspector, _ context: GraphicsContext) {
     let height = context.size.height
     for y in 0..<height { _ = LinePen(context, y: y) }
     guard let record else { return }
@@ -107,13 +108,18 @@ enum FramesPage {
     }
     let ran = record.views.filter { $0.evaluations > 0 }
     // The last three lines are for the results.
-    for view in ran.prefix(max(1, height - 4)) {
+    let mostLines = max(1, height - 4), showsReads = ran.count * 2 <= mostLines
+    let reads = showsReads ? inspector.reads(of: ran.map(\.type)) : [:]
+    for view in ran.prefix(mostLines) {
       line { pen in
         pen.put("→ ", InspectorColors.faint)
         pen.put(ViewTypes.name(of: view.type))
         if view.evaluations > 1 { pen.put(" ×\(view.evaluations)", InspectorColors.accent) }
         if view.wasted > 0 { pen.put(" \(view.wasted) wasted", InspectorColors.bad) }
         if let reason = view.sortedReasons.first?.reason { pen.put(" \(reason)", InspectorColors.color(reason.kind)) }
+      }
+      if let names = reads[ObjectIdentifier(view.type)] {
+        line { $0.put("    reads \(names.joined(separator: ", "))", InspectorColors.faint) }
       }
     }
     line {

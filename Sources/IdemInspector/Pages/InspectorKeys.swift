@@ -26,9 +26,10 @@ enum InspectorKeys {
     if !model.isApart { keys.append(("Esc", "keys to the app")) } else if isBack { keys.append(("Esc", "now")) }
     keys += [("←→", isBack ? "earlier, later" : "earlier frames"), ("1-5", "page")]
     if model.isApart { keys.append(("c", model.awaitsClick ? "no click" : "click in the app")) }
+    let framework = ("h", model.showsFramework ? "hide the framework" : "framework's views")
     switch model.page {
-    case .answer: keys += [("↑↓", "scroll"), ("h", model.showsFramework ? "hide the framework" : "framework's views")]
-    case .tree: keys += [("↑↓", "select"), ("Return", "look at it"), ("/", "filter"), ("o", "order")]
+    case .answer: keys += [("↑↓", "scroll"), framework]
+    case .tree: keys += [("↑↓", "select"), ("Return", "look at it"), ("/", "filter"), ("o", "order"), framework]
     case .frames: keys += [("↑↓", "select")]
     case .lists, .figures: keys += [("↑↓", "scroll")]
     }

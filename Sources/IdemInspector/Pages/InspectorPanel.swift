@@ -20,7 +20,7 @@ struct InspectorPanel: View {
       case .answer: AnswerPage.draw(inspector, page)
       case .tree:
         if let view = inspector.model.lookedAt { ViewPage.draw(view, inspector, page) } else { TreePage.draw(inspector, page) }
-      case .frames: FramesPage.draw(inspector.model, page)
+      case .frames: FramesPage.draw(inspector, page)
       case .lists: ListsPage.draw(inspector, page)
       case .figures: FiguresPage.draw(inspector, page)
       }

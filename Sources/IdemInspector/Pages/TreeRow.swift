@@ -14,12 +14,13 @@ struct TreeRow {
   /// The maximum number of rows.
   static let most = 5000
 
-  /// The app's views in the selected order, with the filter applied.
+  /// The views in the selected order, with the filter applied: the app's, and the framework's too if they are wanted or searched for.
   static func all(of inspector: Inspector) -> [TreeRow] {
     guard let root = inspector.app.root else { return [] }
     var rows: [TreeRow] = []
-    collect(root, depth: 0, key: "", inspector.log, into: &rows)
-    if let filter = inspector.model.filter?.lowercased(), !filter.isEmpty {
+    let filter = inspector.model.filter?.lowercased() ?? ""
+    collect(root, depth: 0, key: "", inspector.log, hasFramework: inspector.model.showsFramework || !filter.isEmpty, into: &rows)
+    if !filter.isEmpty {
       rows.removeAll { !"\(ViewTypes.name(of: $0.node.type)) \($0.key) \($0.reason)".lowercased().containsBytes(of: filter) }
     }
     func sorted(_ column: KeyPath<InspectorLog.NodeTally, Int>) -> [TreeRow] {
@@ -38,16 +39,18 @@ struct TreeRow {
     }
   }
 
-  private static func collect(_ node: Node, depth: Int, key: String, _ log: InspectorLog, into rows: inout [TreeRow]) {
+  private static func collect(
+    _ node: Node, depth: Int, key: String, _ log: InspectorLog, hasFramework: Bool, into rows: inout [TreeRow]
+  ) {
     guard rows.count < most else { return }
     var depth = depth, key = key
     if let id = node.explicitID { key = "\(id.base)" }
-    if node.hasBody {
+    if node.hasBody, hasFramework || ViewTypes.isApps(node.type) {
       rows.append(TreeRow(node: node, depth: depth, key: key, counts: log.nodes[ObjectIdentifier(node)]))
       depth += 1
       key = ""
     }
-    node.visitChildren { collect($0, depth: depth, key: key, log, into: &rows) }
+    node.visitChildren { collect($0, depth: depth, key: key, log, hasFramework: hasFramework, into: &rows) }
   }
 
   var reason: String { counts?.lastReason?.description ?? "" }
