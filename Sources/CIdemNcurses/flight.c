@@ -289,11 +289,26 @@ static const char *description(int code) {
 #endif
 }
 
+// Replaces what a terminal would obey in a path: control characters, and marks that change the direction of text (U+0080 to U+009F, U+202A to
+// U+202E, U+2066 to U+2069).
+static void make_safe(char *text) {
+  for (unsigned char *at = (unsigned char *)text; *at; at++) {
+    size_t count = 0;
+    if (*at < 0x20 || *at == 0x7F) count = 1;
+    else if (at[0] == 0xC2 && at[1] >= 0x80 && at[1] <= 0x9F) count = 2;
+    else if (at[0] == 0xE2 && ((at[1] == 0x80 && at[2] >= 0xAA && at[2] <= 0xAE) || (at[1] == 0x81 && at[2] >= 0xA6 && at[2] <= 0xA9))) count = 3;
+    if (count > 0) memset(at, '?', count);
+  }
+}
+
 __attribute__((format(printf, 1, 2))) static void say(const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  vsnprintf(memory->sentence, sizeof memory->sentence, format, arguments);
+  vsnprintf(memory->sentence, sizeof memory->sentence - 1, format, arguments);
   va_end(arguments);
+  make_safe(memory->sentence);
+  size_t length = strlen(memory->sentence);
+  memcpy(memory->sentence + length, "\n", 2);
 }
 
 void idem_flight_write(int signal_number) {

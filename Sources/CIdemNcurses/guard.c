@@ -60,8 +60,7 @@ static bool restore(struct guard_state *state) {
 static void report(void) {
   if (!idem_watcher_report()) return;
   const char *sentence = idem_flight_sentence();
-  if (!sentence) return;
-  if (idem_write_all(STDERR_FILENO, (const unsigned char *)sentence, strlen(sentence), 500)) (void)!write(STDERR_FILENO, "\n", 1);
+  if (sentence) idem_write_all(STDERR_FILENO, (const unsigned char *)sentence, strlen(sentence), 500);
 }
 
 // Makes this thread the holder. Returns false if another thread has ended the use of the terminal. `takes` is whether there is something to

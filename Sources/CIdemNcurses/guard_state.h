@@ -54,5 +54,5 @@ bool idem_flight_ask(int signal_number);
 void idem_flight_answer(void);
 void idem_flight_write(int signal_number);
 bool idem_flight_is_asked(void);
-// What the user is told: where the file is, or why there is none; NULL if there is nothing to tell.
+// What the user is told, a line: where the file is, or why there is none; NULL if there is nothing to tell.
 const char *idem_flight_sentence(void);

@@ -42,8 +42,7 @@ static void close_others(const int *kept, size_t count) {
 // Tells the user where the flight recorder's file is, in place of the app.
 static void tell(struct guard_state *state) {
   const char *sentence = idem_flight_sentence();
-  if (!sentence) return;
-  if (idem_write_all(state->terminal, (const unsigned char *)sentence, strlen(sentence), 500)) (void)!write(state->terminal, "\n", 1);
+  if (sentence) idem_write_all(state->terminal, (const unsigned char *)sentence, strlen(sentence), 500);
 }
 
 static void restore_for_the_dead(struct guard_state *state) {

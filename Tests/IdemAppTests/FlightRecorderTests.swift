@@ -135,6 +135,15 @@ import Testing
     #expect(other.saysAfterwards("/dev/null/state/idem-app-fixture/crash.trace: Not a directory"), "\(other.afterwards)")
   }
 
+  @Test func `a path with control characters is not obeyed by the terminal`() {
+    defer { cleanUp() }
+    let session = Session([Session.app, "counter"], quiet + ["XDG_STATE_HOME=\(folder)/a\u{1B}[31m\u{9B}2J\u{202E}b"])
+    #expect(session.sees("ready"))
+    session.type("a")
+    #expect(session.end().hasPrefix("signal"))
+    #expect(session.saysAfterwards("\(folder)/a?[31m??2J???b/idem-app-fixture/crash.trace"), "\(session.afterwards.debugDescription)")
+  }
+
   @Test func `the file of the crash before is kept, and the number of frames is bounded`() throws {
     defer { cleanUp() }
     let first = start("counter")
