@@ -133,7 +133,11 @@ let package = Package(
       ]),
     .testTarget(
       name: "ViewProgramTests",
-      dependencies: ["Idem", "IdemCharts", "IdemTesting", "IdemTestControls", "IdemCore", "IdemViews", "IdemScreen", "IdemSeeds"]),
+      dependencies: [
+        "Idem", "IdemCharts", "IdemTesting", "IdemTestControls", "IdemCore", "IdemViews", "IdemScreen", "IdemTerminal",
+        "IdemTerminalTesting",
+        "IdemSeeds",
+      ]),
     .testTarget(
       name: "IdemMarkdownTests",
       dependencies: ["IdemMarkdown", "Idem", "IdemTesting", "IdemCore", "IdemViews", "IdemScreen", "IdemEscapeCorpus", "IdemSeeds"]),

@@ -64,13 +64,15 @@ private final class Issues: Sendable {
 
 /// A program, its data, and what changes the data: F5 carries out the next of the program's steps that write to it.
 @MainActor
-private final class RecordedProgram {
+final class RecordedProgram {
   let model: ProgramModel
   private let program: ViewProgram
   private let writes: [Step]
   private var next = 0
   /// The number of calls of `render` that had something to show.
   private(set) var frames = 0
+  /// Called after each frame.
+  var frameMade: (() -> Void)?
   /// Whether two layers were presented in the same frame.
   private(set) var presentedSeveral = false
   var hasSecrets: Bool { program.root.contains { $0.kind == .secure } }
@@ -111,6 +113,7 @@ private final class RecordedProgram {
       let layers = Set(host.tree.input.modals.map(ObjectIdentifier.init))
       host.render()
       frames += 1
+      frameMade?()
       if host.tree.input.modals.count(where: { !layers.contains(ObjectIdentifier($0)) }) > 1 { presentedSeveral = true }
     }
   }
