@@ -242,7 +242,9 @@ static void put_all(struct out *out, int signal_number) {
   put(out, "{\"trace\":\"idem\",\"version\":1,\"program\":\"");
   put_text(out, memory->program, strlen(memory->program));
   put(out, "\",\"width\":%d,\"height\":%d,\"signal\":%d,\"ended\":%lld}\n", memory->width, memory->height, signal_number, (long long)time(NULL));
-  for (int64_t number = first; number <= count; number++) put_frame(out, number, number < count);
+  for (int64_t number = first; number < count; number++) put_frame(out, number, true);
+  const struct idem_flight_frame *unfinished = &memory->flight.frames[count % IDEM_FLIGHT_FRAMES];
+  if (unfinished->event.kind != 0 || unfinished->cause_count > 0) put_frame(out, count, false);
   size_t end = memory->picture_count < IDEM_FLIGHT_PICTURE ? memory->picture_count : IDEM_FLIGHT_PICTURE;
   if (memory->content == idem_flight_full && end > 0) {
     put(out, "{\"picture\":[\"");
@@ -274,7 +276,6 @@ static const char *signal_words(int number) {
   case SIGABRT: return "an abort";
   case SIGFPE: return "an arithmetic fault";
   case SIGINT: case SIGTERM: case SIGHUP: case SIGQUIT: return "a signal while it was busy";
-  case SIGKILL: return "SIGKILL, or without a word";
   default: return NULL;
   }
 }
@@ -339,6 +340,7 @@ void idem_flight_write(int signal_number) {
   const char *words = signal_words(signal_number);
   char number[32];
   snprintf(number, sizeof number, "signal %d", signal_number);
+  if (signal_number == SIGKILL) return say("%s was killed. What it did before is in %s (idem-trace shows it).", memory->program, path);
   say("%s was ended by %s. What it did before is in %s (idem-trace shows it).", memory->program, words ? words : number, path);
 }
 

@@ -27,16 +27,17 @@ struct Summary {
     if let crash = trace.crash { lines += ending(crash) }
     lines.append("")
     lines.append(Summary.row("", ["total", "p50", "p95", "max"]))
-    for (name, title) in Summary.numbers {
+    // The flight recorder knows neither which bodies had no effect nor times.
+    for (name, title) in Summary.numbers where trace.crash == nil || name != "wasted" {
       let values = trace.frames.map { $0[name] }
       lines.append(Summary.row(title, ["\(values.reduce(0, &+))"] + [50, 95, 100].map { "\(Summary.percentile($0, of: values))" }))
     }
-    for phase in TraceFrame.phases + ["frame"] {
+    for phase in TraceFrame.phases + ["frame"] where trace.crash == nil {
       let values = trace.frames.map { phase == "frame" ? $0.total : $0[phase] }
       let figures = [values.reduce(0, &+)] + [50, 95, 100].map { Summary.percentile($0, of: values) }
       lines.append(Summary.row("\(phase), µs", figures.map(Summary.microseconds)))
     }
-    lines += views()
+    if trace.crash == nil { lines += views() }
     return lines + causes()
   }
 

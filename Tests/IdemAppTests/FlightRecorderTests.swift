@@ -40,6 +40,7 @@ import Testing
     let end = session.end()
     #expect(end.hasPrefix("signal "))
     #expect(session.saysAfterwards("What it did before is in \(path)"), "\(session.afterwards)")
+    if way == "kill" { #expect(session.afterwards.contains("idem-app-fixture was killed. ")) }
     #expect(session.afterwards.components(separatedBy: path).count == 2, "\(session.afterwards)")
     #expect(session.leftovers == "")
 
@@ -51,9 +52,9 @@ import Testing
     #expect("signal \(lines[0]["signal"] as? Int ?? 0)" == end || way == "k", "\(lines[0])")
     let counted = try #require(lines.first { ($0["causes"] as? [String])?.contains("state _count") == true })
     #expect(counted["event"] as? String == "key n" && counted["bodies"] as? Int == 2, "\(counted)")
-    let last = try #require(lines.last { $0["unfinished"] as? Int == 1 })
-    // The others crash during a key, a task during the frame after it.
-    #expect(last["event"] as? String == (["kill", "USR1", "t"].contains(way) ? nil : "key \(way)"), "\(last)")
+    let last = lines.last { $0["unfinished"] as? Int == 1 }
+    // The others crash while a key is handled; these at rest, or in a task after the frame.
+    #expect(last?["event"] as? String == (["kill", "USR1", "t"].contains(way) ? nil : "key \(way)"), "\(lines)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/idem-app-fixture") == ["crash.trace"])
   }
 

@@ -143,6 +143,57 @@ import Testing
     #expect(why(Cause(.animation)) == "Why: an animation advanced.")
   }
 
+  private struct ItemRow: View {
+    let number: Int
+    var body: some View { Text("item \(number) of a list") }
+  }
+
+  private struct Growing: View {
+    @State private var count = 1
+    var body: some View {
+      VStack { ForEach(0..<count, id: \.self) { ItemRow(number: $0) } }
+        .onKeyPress("a") {
+          count += 1
+          return .handled
+        }
+    }
+  }
+
+  private struct Renewed: View {
+    @State private var tick = 0
+    var body: some View {
+      VStack {
+        Text("\(tick)")
+        ItemRow(number: 7).id(tick)
+      }
+      .onKeyPress("a") {
+        tick += 1
+        return .handled
+      }
+    }
+  }
+
+  /// The advice after three keys.
+  private func advice(_ content: some View) throws -> [String] {
+    let host = TestHost(width: 60, height: 20) { content }
+    host.render()
+    for _ in 1...3 {
+      host.press("a")
+      host.render()
+      // Rarer than once a second.
+      host.advance(by: .seconds(2))
+    }
+    host.press(.function(12))
+    host.render()
+    return try #require(host.appHost.inspectorScreen?.inspector.answer).advice
+  }
+
+  @Test func `rows that come with new elements are not accused, and a view whose identity changes is`() throws {
+    #expect(try advice(Growing()).isEmpty)
+    let words = try advice(Renewed())
+    #expect(words.count == 1 && words[0].hasPrefix("ItemRow is made anew again and again, and looks the same"), "\(words)")
+  }
+
   @Test func `the framework's views are folded until they are asked for`() throws {
     let host = TestHost(width: 100, height: 40) { Panel() }
     host.render()

@@ -90,6 +90,27 @@ import Testing
     #expect(host.appHost.inspectorScreen?.inspector.model.hasKeys == true)
   }
 
+  private struct Writer: View {
+    @State private var moves = 0
+    @State private var count = 0
+    var body: some View {
+      Text("\(count)")
+        .onKeyPress("m") {
+          moves += 1
+          return .handled
+        }
+    }
+  }
+
+  @Test func `state that a body only writes is not among what it reads`() throws {
+    let host = TestHost(width: 120, height: 40) { Writer() }
+    host.render()
+    host.press(.function(12))
+    host.press("3")
+    host.render()
+    #expect(host.lines.contains { $0.contains("reads count") && !$0.contains("moves") }, "\(host.text)")
+  }
+
   @Test func `the explanation of a frame has what its bodies read, and the framework's views are hidden until they are wanted`() throws {
     let host = TestHost(width: 120, height: 40) {
       LabeledContent("Shop") { Order(name: "tea") }

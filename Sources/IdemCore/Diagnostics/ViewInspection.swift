@@ -39,6 +39,8 @@ package struct ViewInspection {
   package let inputs: [Value]
   /// The view's own state.
   package let state: [Value]
+  /// Its own state that the latest run of the body read.
+  package let readState: [Value]
   /// The state of other views and the environment that the latest run of the body read.
   package let reads: [Value]
   /// Whether the latest run of the body read an observed property.
@@ -54,7 +56,11 @@ package struct ViewInspection {
   package init(_ node: Node) {
     inputs = node.inspectedInputs
     let cells = node.inspectedCells
-    state = cells.map { Value(name: $0.inspectedName, owner: nil, value: $0.inspectedValue, write: $0.inspectedWrite) }
+    func value(_ cell: any InspectedSource) -> Value {
+      Value(name: cell.inspectedName, owner: nil, value: cell.inspectedValue, write: cell.inspectedWrite)
+    }
+    state = cells.map(value)
+    readState = cells.filter { cell in node.dependencies.contains { $0 === cell && $0.isRead(by: node) } }.map(value)
     reads = node.dependencies.compactMap { dependency in
       guard dependency.isRead(by: node), let source = dependency as? any InspectedSource, !cells.contains(where: { $0 === source }) else {
         return nil

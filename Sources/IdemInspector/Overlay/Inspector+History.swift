@@ -6,7 +6,8 @@ extension Inspector {
   /// The answer about the latest frames, or about the frame that the user went back to.
   var answer: Answer {
     let frames = Answer.frames(of: model.frames, selected: model.selectedFrame)
-    return Answer(frames, age: model.selectedFrame == nil ? frames.last.map { max(0, now - $0.time) } : nil)
+    let age = model.selectedFrame == nil ? frames.last.map { max(0, now - $0.time) } : nil
+    return Answer(frames, age: age, recorded: model.frames)
   }
 
   /// The time since the start of the app, in nanoseconds.

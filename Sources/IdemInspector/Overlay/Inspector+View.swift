@@ -89,7 +89,7 @@ extension Inspector {
 
   private func readNames(of node: Node) -> [String] {
     let view = ViewInspection(node)
-    var names = view.state.map(\.name)
+    var names = view.readState.map(\.name)
     names += view.reads.map { value in (value.owner.map { "\(ViewTypes.name(of: $0))." } ?? "") + value.name }
     let observed = (log.nodes[ObjectIdentifier(node)]?.tally.sortedReasons ?? []).map(\.reason.cause).filter {
       $0.kind == .observed && !$0.name.isEmpty

@@ -22,7 +22,7 @@ enum AnswerPage {
     paragraph(answer.headline, InspectorColors.text, bold: true)
     paragraph(answer.why, InspectorColors.accent)
     for sentence in answer.advice { paragraph(sentence, InspectorColors.bad) }
-    if answer.advice.isEmpty, !answer.why.isEmpty, size.height - y > 2 { line("Each body that ran had an effect.", InspectorColors.good) }
+    if answer.advice.isEmpty, answer.ran, size.height - y > 2 { line("Each body that ran had an effect.", InspectorColors.good) }
     if ObservedPropertyName.lacksSymbols, size.height - y > 2 {
       paragraph("Some names of properties were stripped from this program. strip -w -K '*TK' keeps them.", InspectorColors.faint)
     }

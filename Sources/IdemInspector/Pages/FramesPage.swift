@@ -124,7 +124,9 @@ enum FramesPage {
     }
     line {
       $0.put("→ ", InspectorColors.faint)
-      $0.put("\(stats.bodiesEvaluated) bodies, \(stats.bodiesSkipped) skipped, \(stats.primitivesUpdated) redrawn")
+      $0.put(
+        "\(stats.bodiesEvaluated) \(stats.bodiesEvaluated == 1 ? "body" : "bodies"), \(stats.bodiesSkipped) skipped, \(stats.primitivesUpdated) redrawn"
+      )
     }
     line {
       $0.put("→ ", InspectorColors.faint)

@@ -60,7 +60,8 @@ enum ViewPage {
     let module = _typeName(node.type, qualified: true).prefix { $0 != "." && $0 != "<" }
     heading.put("  of \(module)", InspectorColors.faint)
     if let counts = inspector.log.nodes[ObjectIdentifier(node)], let reason = counts.lastReason {
-      heading.put("  \(counts.tally.evaluations) runs, the last for ", InspectorColors.faint)
+      let runs = counts.tally.evaluations
+      heading.put("  \(runs == 1 ? "1 run, for " : "\(runs) runs, the last for ")", InspectorColors.faint)
       heading.put(reason.description, InspectorColors.color(reason.kind))
     }
     let room = size.height - 1

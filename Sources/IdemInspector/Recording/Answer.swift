@@ -18,6 +18,8 @@ package struct Answer {
   package let why: String
   /// The bodies without effect, the most frequent first, each with what to do; at most three.
   package let advice: [String]
+  /// Whether any body ran.
+  package let ran: Bool
   /// The app's views, the most wasted first, then by their runs.
   package let own: [Row]
   /// The framework's views, in the same order.
@@ -35,8 +37,10 @@ package struct Answer {
     return all[first...]
   }
 
-  /// - Parameter age: the time since the newest of the frames, in nanoseconds; nil for a frame that the user went back to.
-  package init(_ frames: ArraySlice<FrameRecord>, age: Int?) {
+  /// - Parameters:
+  ///   - age: the time since the newest of the frames, in nanoseconds; nil for a frame that the user went back to.
+  ///   - recorded: all recorded frames. What happens again and again may be rarer than once a second.
+  package init(_ frames: ArraySlice<FrameRecord>, age: Int?, recorded: [FrameRecord] = []) {
     var tallies: [ObjectIdentifier: ViewTally] = [:]
     for frame in frames {
       for view in frame.views { tallies[ObjectIdentifier(view.type), default: ViewTally(view.type)].add(view) }
@@ -48,7 +52,8 @@ package struct Answer {
     framework = rows.filter { !$0.isOwn }
     headline = Answer.headline(frames, age)
     why = Answer.why(frames)
-    advice = Answer.advice(frames, rows)
+    ran = rows.contains { $0.tally.evaluations > 0 }
+    advice = Answer.advice(frames, rows, recorded.isEmpty ? Array(frames) : recorded)
   }
 
   // MARK: Sentences
@@ -110,14 +115,16 @@ package struct Answer {
     }
   }
 
-  private static func advice(_ frames: ArraySlice<FrameRecord>, _ rows: [Row]) -> [String] {
-    var advice = rows.filter { $0.tally.wasted > 0 }.prefix(mostAdvice).map { wasted($0) }
-    let appeared = rows.first { row in
-      row.isOwn && frames.count { frame in frame.views.contains { $0.type == row.tally.type && isMadeAgain($0) } } > 1
-    }
-    if let appeared, advice.count < mostAdvice {
+  /// Only what the user can change: the app's own views.
+  private static func advice(_ frames: ArraySlice<FrameRecord>, _ rows: [Row], _ recorded: [FrameRecord]) -> [String] {
+    var advice = rows.filter { $0.isOwn && $0.tally.wasted > 0 }.prefix(mostAdvice).map { wasted($0) }
+    if let name = madeAgain(recorded), advice.count < mostAdvice {
       advice.append(
-        "\(appeared.name) is made anew in each frame: its identity changes. Give ForEach an id that stays, and `.id` a value that stays.")
+        "\(name) is made anew again and again, and looks the same: its identity changes. Give ForEach an id that stays, and `.id` a value that "
+          + "stays.")
+    }
+    if advice.isEmpty, let row = rows.first(where: { $0.tally.wasted > 1 && $0.tally.sortedReasons.first?.reason.kind == .animation }) {
+      advice.append("\(row.name) ran \(row.tally.wasted) times without effect: an animation or a timeline advanced, and it shows the same.")
     }
     if advice.count < mostAdvice, frames.count >= 5, frames.allSatisfy({ $0.stats.causes.isSubset(of: .animation) && $0.events.isEmpty }) {
       let names = rows.filter(\.isOwn).prefix(2).map(\.name).joined(separator: ", ")
@@ -127,7 +134,21 @@ package struct Answer {
     return advice
   }
 
-  private static func isMadeAgain(_ tally: ViewTally) -> Bool { tally.reasons.contains { $0.key.kind == .first } }
+  /// The name of an own view that was made in several frames in which as many views were removed, and most cells that were painted were the
+  /// same as before. A row that comes with a new element removes none, and one that replaces another element's looks different.
+  private static func madeAgain(_ recorded: [FrameRecord]) -> String? {
+    var counts: [ObjectIdentifier: (type: Any.Type, frames: Int)] = [:]
+    for frame in recorded {
+      let stats = frame.stats
+      let replaces = stats.nodesBuilt > 0 && stats.nodesRemoved * 5 >= stats.nodesBuilt * 4
+      guard replaces, stats.cellsPainted >= 4 * max(1, stats.cellsChanged) else { continue }
+      for view in frame.views where view.reasons.contains(where: { $0.key.kind == .first }) && ViewTypes.isApps(view.type) {
+        counts[ObjectIdentifier(view.type), default: (view.type, 0)].frames += 1
+      }
+    }
+    let most = counts.values.max { ($0.frames, ViewTypes.name(of: $1.type)) < ($1.frames, ViewTypes.name(of: $0.type)) }
+    return most.flatMap { $0.frames > 1 ? ViewTypes.name(of: $0.type) : nil }
+  }
 
   /// What a view did without effect, why, and what to do.
   private static func wasted(_ row: Row) -> String {
@@ -146,7 +167,7 @@ package struct Answer {
       let fields = reason.fields.isEmpty ? "its input differs" : "its input \(reason.fields.joined(separator: ", ")) differs"
       return start + "\(fields), and it shows the same. Pass only what it shows."
     case .state, .observed, .environment:
-      return start + "it reads \(source(reason.cause)), and it shows the same. Read it in the view that shows it."
+      return start + "it reads \(source(reason.cause)), and it shows the same. Read it in the view that shows it; if none does, in no body."
     case .size: return start + "its size changed, and it shows the same."
     case .animation: return start + "an animation advanced, and it shows the same. Animate the view that moves."
     case .first, .handler: return start + "\(reason.cause)."
