@@ -188,6 +188,27 @@ import Testing
     return try #require(host.appHost.inspectorScreen?.inspector.answer).advice
   }
 
+  @Test func `the page scrolls as a whole, so that each sentence can be read on a small screen`() throws {
+    let host = TestHost(width: 40, height: 12) { Shop(truck: Truck()) }
+    host.render()
+    host.advance(by: .seconds(5))
+    host.press("c")
+    host.render()
+    _ = try open(host)
+    var seen = host.text
+    for _ in 1...20 {
+      host.press(.downArrow)
+      host.render()
+      seen += host.text
+    }
+    for word in ["written.", "@EquatableIgnoredUnsafeClosure.", "no effect", "Label"] {
+      #expect(seen.contains(word), "\(word): \(seen)")
+    }
+    host.press(.home)
+    host.render()
+    #expect(host.text.contains("The latest frame"), "\(host.text)")
+  }
+
   @Test func `rows that come with new elements are not accused, and a view whose identity changes is`() throws {
     #expect(try advice(Growing()).isEmpty)
     let words = try advice(Renewed())
