@@ -209,6 +209,28 @@ import Testing
     #expect(host.text.contains("The latest frame"), "\(host.text)")
   }
 
+  @Test func `the strip alone says which key brings the panel back`() throws {
+    let host = TestHost(width: 60, height: 20) { Counter() }
+    host.render()
+    _ = try open(host)
+    host.press("s")
+    host.render()
+    #expect(host.lines.last?.hasSuffix("^] panel") == true, "\(host.text)")
+    host.press("]", modifiers: .control)
+    host.render()
+    #expect(host.text.contains("1 what happened"), "\(host.text)")
+  }
+
+  @Test func `a frame has how many nodes were measured or placed again`() throws {
+    let host = TestHost(width: 110, height: 40) { Counter() }
+    host.render()
+    let laidOut = host.appHost.tree.latestStats.nodesLaidOut
+    _ = try open(host)
+    host.press("3")
+    host.render()
+    #expect(laidOut > 0 && host.text.contains("→ \(laidOut) measured or placed again"), "\(host.text)")
+  }
+
   @Test func `rows that come with new elements are not accused, and a view whose identity changes is`() throws {
     #expect(try advice(Growing()).isEmpty)
     let words = try advice(Renewed())

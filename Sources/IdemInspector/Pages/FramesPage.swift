@@ -107,8 +107,8 @@ enum FramesPage {
       }
     }
     let ran = record.views.filter { $0.evaluations > 0 }
-    // The last three lines are for the results.
-    let mostLines = max(1, height - 4), showsReads = ran.count * 2 <= mostLines
+    // The last four lines are for the results.
+    let mostLines = max(1, height - 5), showsReads = ran.count * 2 <= mostLines
     let reads = showsReads ? inspector.reads(of: ran.map(\.type)) : [:]
     for view in ran.prefix(mostLines) {
       line { pen in
@@ -125,8 +125,12 @@ enum FramesPage {
     line {
       $0.put("→ ", InspectorColors.faint)
       $0.put(
-        "\(stats.bodiesEvaluated) \(stats.bodiesEvaluated == 1 ? "body" : "bodies"), \(stats.bodiesSkipped) skipped, \(stats.primitivesUpdated) redrawn"
+        "\(stats.bodiesEvaluated) \(stats.bodiesEvaluated == 1 ? "body" : "bodies"), \(stats.bodiesSkipped) skipped"
       )
+    }
+    line {
+      $0.put("→ ", InspectorColors.faint)
+      $0.put("\(stats.nodesLaidOut) measured or placed again, \(stats.primitivesUpdated) redrawn")
     }
     line {
       $0.put("→ ", InspectorColors.faint)

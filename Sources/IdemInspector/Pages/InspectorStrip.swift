@@ -25,6 +25,11 @@ enum InspectorStrip {
       return pen.put(" no frame yet", InspectorColors.faint)
     }
     var parts = parts(of: record, bodies: inspector.log.liveBodies)
+    // The strip alone has no row with the keys.
+    if model.isStripOnly, !model.hasKeys {
+      parts.append(
+        Part(variants: [[("^]", InspectorColors.accent), (" panel", InspectorColors.faint)], [("^]", InspectorColors.accent)]]))
+    }
     func width() -> Int { parts.reduce(0) { $0 + ($1.width > 0 ? $1.width + 2 : 0) } }
     let cause = record.causeWords, color = record.origins.first.map { InspectorColors.color($0.kind) } ?? InspectorColors.text
     // The minimum width of the cause with its blanks. Less important parts become shorter to make space for it.
