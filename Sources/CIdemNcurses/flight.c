@@ -132,29 +132,12 @@ static void put_text(struct out *out, const char *text, size_t count) {
   }
 }
 
+// A character inside a JSON string.
 static void put_scalar(struct out *out, uint32_t scalar) {
-  char utf8[4];
-  size_t count;
-  if (scalar < 0x80) {
-    utf8[0] = (char)scalar;
-    count = 1;
-  } else if (scalar < 0x800) {
-    utf8[0] = (char)(0xC0 | scalar >> 6);
-    utf8[1] = (char)(0x80 | (scalar & 0x3F));
-    count = 2;
-  } else if (scalar < 0x10000) {
-    utf8[0] = (char)(0xE0 | scalar >> 12);
-    utf8[1] = (char)(0x80 | (scalar >> 6 & 0x3F));
-    utf8[2] = (char)(0x80 | (scalar & 0x3F));
-    count = 3;
-  } else {
-    utf8[0] = (char)(0xF0 | (scalar >> 18 & 7));
-    utf8[1] = (char)(0x80 | (scalar >> 12 & 0x3F));
-    utf8[2] = (char)(0x80 | (scalar >> 6 & 0x3F));
-    utf8[3] = (char)(0x80 | (scalar & 0x3F));
-    count = 4;
-  }
-  put_text(out, utf8, count);
+  char ascii = (char)scalar;
+  if (scalar < 0x80) put_text(out, &ascii, 1);
+  else if (scalar < 0x10000) put(out, "\\u%04x", scalar);
+  else put(out, "\\u%04x\\u%04x", 0xD800 + ((scalar - 0x10000) >> 10), 0xDC00 + (scalar & 0x3FF));
 }
 
 // The columns of `counts`, in the order of FrameStats. The one without a name has the kinds of causes.
@@ -162,12 +145,13 @@ static const char *const columns[IDEM_FLIGHT_COUNTS] = {
   "bodies", "skipped", "built", "removed", "moved", "drawn", "laidOut", "painted", "cells", "bytes", "dropped", NULL,
   "update", "layout", "paint", "write"};
 enum { causes_column = 11 };
-// The order of FrameEvent.Kind. A key is told apart.
+// The order of FrameEvent.Kind. Those without a name here have more to tell than their kind.
+enum { kind_none, kind_key, kind_key_up, kind_paste, kind_focus, kind_focus_lost, kind_down, kind_up, kind_drag, kind_moved, kind_scroll };
 static const char *const kinds[] = {
-  "", "key ", "key up", "paste of %d bytes", "window got the focus", "window lost the focus", "click %d,%d", "button up", "drag", "pointer", "wheel"};
-enum { kind_key = 1, kind_paste = 3, kind_down = 6, kind_scroll = 10 };
+  [kind_key_up] = "key up", [kind_focus] = "window got the focus", [kind_focus_lost] = "window lost the focus", [kind_up] = "button up",
+  [kind_drag] = "drag", [kind_moved] = "pointer", [kind_scroll] = NULL};
 // The bits of EventModifiers.
-enum { shift_bit = 2, control_bit = 4, option_bit = 8, command_bit = 16 };
+enum { shift_bit = 2, control_bit = 4, option_bit = 8 };
 
 static void put_key(struct out *out, const struct idem_flight_event *event) {
   uint32_t scalar = (uint32_t)event->x;
@@ -187,7 +171,7 @@ static void put_key(struct out *out, const struct idem_flight_event *event) {
 }
 
 static void put_event(struct out *out, const struct idem_flight_event *event, uint32_t count) {
-  if (event->kind == 0 || event->kind >= IDEM_COUNT(kinds)) return;
+  if (event->kind == kind_none || event->kind >= IDEM_COUNT(kinds)) return;
   put(out, ",\"event\":\"");
   switch (event->kind) {
   case kind_key: put_key(out, event); break;
@@ -244,7 +228,7 @@ static void put_all(struct out *out, int signal_number) {
   put(out, "\",\"width\":%d,\"height\":%d,\"signal\":%d,\"ended\":%lld}\n", memory->width, memory->height, signal_number, (long long)time(NULL));
   for (int64_t number = first; number < count; number++) put_frame(out, number, true);
   const struct idem_flight_frame *unfinished = &memory->flight.frames[count % IDEM_FLIGHT_FRAMES];
-  if (unfinished->event.kind != 0 || unfinished->cause_count > 0) put_frame(out, count, false);
+  if (unfinished->event.kind != kind_none || unfinished->cause_count > 0) put_frame(out, count, false);
   size_t end = memory->picture_count < IDEM_FLIGHT_PICTURE ? memory->picture_count : IDEM_FLIGHT_PICTURE;
   if (memory->content == idem_flight_full && end > 0) {
     put(out, "{\"picture\":[\"");
@@ -331,7 +315,8 @@ void idem_flight_write(int signal_number) {
   put_all(&out, signal_number);
   if (out.failure == 0 && fchmod(out.file, 0600) != 0) out.failure = errno;
   if (close(out.file) != 0 && out.failure == 0) out.failure = errno;
-  rename(path, older);
+  // The file of the crash before stays where it is until this one is complete.
+  if (out.failure == 0) rename(path, older);
   if (out.failure == 0 && rename(temporary, path) != 0) out.failure = errno;
   if (out.failure != 0) {
     unlink(temporary);

@@ -120,14 +120,19 @@ import Testing
     #expect(text.contains("state _name") && text.contains("key of a character") && text.contains("key ^x"))
   }
 
-  @Test func `a file that cannot be written is said, and nothing is left of it`() {
+  @Test func `a file that cannot be written is said, nothing is left of it, and the file of the crash before stays`() {
     defer { cleanUp() }
+    let first = start("counter")
+    first.type("a")
+    #expect(first.end().hasPrefix("signal"))
+    let before = content(path)
     let session = Session(["sh", "-c", "ulimit -f 0; exec \(Session.app) counter"], quiet + ["XDG_STATE_HOME=\(folder)"])
     #expect(session.sees("ready"))
     session.type("a")
     #expect(session.end().hasPrefix("signal"))
     #expect(session.saysAfterwards("its last frames cannot be written to \(path): File too large"), "\(session.afterwards)")
-    #expect((try? FileManager.default.contentsOfDirectory(atPath: folder + "/idem-app-fixture")) == [])
+    #expect((try? FileManager.default.contentsOfDirectory(atPath: folder + "/idem-app-fixture")) == ["crash.trace"])
+    #expect(!before.isEmpty && content(path) == before)
 
     let other = Session([Session.app, "counter"], quiet + ["XDG_STATE_HOME=/dev/null/state"])
     #expect(other.sees("ready"))

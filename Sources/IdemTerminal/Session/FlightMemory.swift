@@ -44,7 +44,8 @@ package struct FlightMemory {
   package func keep(_ picture: CellBuffer) {
     guard let start = idem_flight_begin_picture() else { return }
     var count = 0
-    for y in 0..<picture.height {
+    // A picture that does not fit is cut.
+    for y in 0..<picture.height where count < Int(IDEM_FLIGHT_PICTURE) {
       // Blanks at the end of a line are not kept.
       var end = count
       for x in 0..<picture.width {
