@@ -121,13 +121,19 @@ import Testing
     }
   }
 
-  @Test func `a closure that prevents skipping is named with what to do`() throws {
-    let host = TestHost(width: 120, height: 30) { Shop(truck: Truck()) }
+  /// A shop whose key `c` was pressed before the panel was opened: a closure has made a body run without effect.
+  private func openShop(width: Int, height: Int) throws -> TestHost {
+    let host = TestHost(width: width, height: height) { Shop(truck: Truck()) }
     host.render()
     host.advance(by: .seconds(5))
     host.press("c")
     host.render()
     _ = try open(host)
+    return host
+  }
+
+  @Test func `a closure that prevents skipping is named with what to do`() throws {
+    let host = try openShop(width: 120, height: 30)
     #expect(words(host).contains("Label ran 1 time without effect: its closure onTap cannot be compared"), "\(host.text)")
     #expect(words(host).contains("Mark Label @Equatable, and the closure @EquatableIgnoredUnsafeClosure."), "\(host.text)")
   }
@@ -189,12 +195,7 @@ import Testing
   }
 
   @Test func `the page scrolls as a whole, so that each sentence can be read on a small screen`() throws {
-    let host = TestHost(width: 40, height: 12) { Shop(truck: Truck()) }
-    host.render()
-    host.advance(by: .seconds(5))
-    host.press("c")
-    host.render()
-    _ = try open(host)
+    let host = try openShop(width: 40, height: 12)
     var seen = host.text
     for _ in 1...20 {
       host.press(.downArrow)

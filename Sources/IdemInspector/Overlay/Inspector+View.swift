@@ -90,11 +90,11 @@ extension Inspector {
   private func readNames(of node: Node) -> [String] {
     let view = ViewInspection(node)
     var names = view.readState.map(\.name)
-    names += view.reads.map { value in (value.owner.map { "\(ViewTypes.name(of: $0))." } ?? "") + value.name }
+    names += view.reads.map { ViewTypes.name(of: $0.name, in: $0.owner) }
     let observed = (log.nodes[ObjectIdentifier(node)]?.tally.sortedReasons ?? []).map(\.reason.cause).filter {
       $0.kind == .observed && !$0.name.isEmpty
     }
-    names += observed.map { cause in (cause.owner.map { "\(ViewTypes.name(of: $0))." } ?? "") + cause.name }
+    names += observed.map { ViewTypes.name(of: $0.name, in: $0.owner) }
     if observed.isEmpty, view.observes { names.append("observed properties") }
     return names
   }

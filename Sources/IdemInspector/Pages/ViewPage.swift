@@ -90,8 +90,7 @@ enum ViewPage {
     case .title(let title): pen.put(" \(title)", InspectorColors.faint)
     case .text(let text): pen.put("   \(text)", InspectorColors.text)
     case .value(let value, let isDifferent):
-      let owner = value.owner.map { "\(ViewTypes.name(of: $0))." } ?? ""
-      pen.put("   \(owner)\(value.name) ", value.write == nil ? InspectorColors.text : InspectorColors.accent)
+      pen.put("   \(ViewTypes.name(of: value.name, in: value.owner)) ", value.write == nil ? InspectorColors.text : InspectorColors.accent)
       if isSelected, let edited = model.edited {
         pen.put("= \(edited)▏", InspectorColors.warning)
         if let problem = model.editProblem { pen.put("  \(problem)", InspectorColors.bad) }

@@ -50,6 +50,9 @@ package enum ViewTypes {
     return name
   }
 
+  /// A property after the type that declares it, if that is known: `Dashboard.clock`.
+  package static func name(of property: String, in owner: Any.Type?) -> String { owner.map { "\(name(of: $0)).\(property)" } ?? property }
+
   /// Whether a type is the app's, not the framework's.
   package static func isApps(_ type: Any.Type) -> Bool {
     if let known = owners[ObjectIdentifier(type)] { return known }
