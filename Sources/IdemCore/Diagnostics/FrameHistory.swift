@@ -123,7 +123,9 @@ package final class FrameHistory {
   @inline(__always) func noted(_ cause: Cause, at node: Node) {
     guard newer.pointee.hasRoom else { return }
     let place = causes.place(of: cause, flight)
-    newer.pointee.work.append(StoredWork(node: ObjectIdentifier(node), type: node.type, cause: place, kind: .noted))
+    newer.pointee.work.append(
+      StoredWork(
+        node: ObjectIdentifier(node), type: node.type, cause: place, kind: RunningHandler.isLayoutAction ? .notedByLayout : .noted))
     flight?.noted(place)
   }
 
@@ -152,7 +154,12 @@ package final class FrameHistory {
 extension FrameHistory {
   /// A body that ran, or a cause for which one will run.
   package struct Work {
-    package enum Kind: UInt8 { case noted, ran, ranWithoutEffect }
+    package enum Kind: UInt8 {
+      /// A cause for which a body will run; by an action to which the layout has passed a size, in the second case.
+      case noted, notedByLayout
+      /// A body that ran.
+      case ran, ranWithoutEffect
+    }
     package let kind: Kind
     /// The cause; nil for a body that ran because of a cause noted before.
     package let cause: Cause?
@@ -184,7 +191,8 @@ extension FrameHistory {
     return part.frames.elements.enumerated().map { place, frame in
       let work = (start..<frame.workEnd).map { place in
         let work = part.work[place]
-        let cause = work.kind == .noted ? causes[work.cause] : Cause.Kind(rawValue: UInt8(truncatingIfNeeded: work.cause)).map { Cause($0) }
+        let isNoted = work.kind == .noted || work.kind == .notedByLayout
+        let cause = isNoted ? causes[work.cause] : Cause.Kind(rawValue: UInt8(truncatingIfNeeded: work.cause)).map { Cause($0) }
         return Work(kind: work.kind, cause: cause, node: work.node, type: work.type)
       }
       start = frame.workEnd

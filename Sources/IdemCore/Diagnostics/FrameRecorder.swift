@@ -16,6 +16,8 @@ open class FrameRecorder {
   open func compared(_ node: Node, nanoseconds: Int) {}
   /// A node's new value differs from its old value in these fields.
   open func changed(_ node: Node, fields: [String]) {}
+  /// A node was measured for so many proposals whose answers were not known.
+  open func measured(_ node: Node, times: Int) {}
   /// A node was removed from the tree.
   open func removed(_ node: Node) {}
   /// Rows of a ForEach were added, removed, moved or updated.

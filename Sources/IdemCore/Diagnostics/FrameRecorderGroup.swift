@@ -12,6 +12,7 @@ private final class FrameRecorderGroup: FrameRecorder {
   override func skipped(_ node: Node) { for member in members { member.skipped(node) } }
   override func compared(_ node: Node, nanoseconds: Int) { for member in members { member.compared(node, nanoseconds: nanoseconds) } }
   override func changed(_ node: Node, fields: [String]) { for member in members { member.changed(node, fields: fields) } }
+  override func measured(_ node: Node, times: Int) { for member in members { member.measured(node, times: times) } }
   override func removed(_ node: Node) { for member in members { member.removed(node) } }
   override func rearranged(_ node: Node, _ changes: RowChanges) { for member in members { member.rearranged(node, changes) } }
   override func moved(_ node: Node) { for member in members { member.moved(node) } }

@@ -4,7 +4,8 @@
 /// main thread is known to be blocked and the process is about to end.
 package enum RunningHandler {
   package enum Kind: UInt8, CustomStringConvertible {
-    case frame, key, paste, pointer, focusReport, appearance, disappearance, change, receiving, layout, drawing, timer, mainQueue
+    case frame, key, paste, pointer, focusReport, appearance, disappearance, change, receiving, layout, layoutAction, drawing, timer,
+      mainQueue
 
     package var description: String {
       switch self {
@@ -18,6 +19,7 @@ package enum RunningHandler {
       case .change: "onChange"
       case .receiving: "onReceive"
       case .layout: "the layout"
+      case .layoutAction: "onGeometryChange"
       case .drawing: "the drawing"
       case .timer: "a timer"
       case .mainQueue: "the main queue"
@@ -42,6 +44,9 @@ package enum RunningHandler {
     self.kind = kind
     self.node = .passUnretained(node)
   }
+
+  /// Whether an action runs that the layout has called with a view's size or place.
+  package static var isLayoutAction: Bool { kind == .layoutAction }
 
   /// Stores which node's code handles the event.
   @inline(__always) static func pass(to node: Node) { self.node = .passUnretained(node) }
@@ -84,7 +89,7 @@ package enum RunningHandler {
     case .key, .paste, .pointer, .focusReport:
       let handler = own == "KeyHandler" ? "onKeyPress" : own == "Button" ? "the action of Button" : "\(own)"
       return "\(handler) in \(view), for \(kind)"
-    case .appearance, .disappearance, .change, .receiving: return "\(kind) in \(view)"
+    case .appearance, .disappearance, .change, .receiving, .layoutAction: return "\(kind) in \(view)"
     default: return "\(kind) of \(name(of: node))"
     }
   }

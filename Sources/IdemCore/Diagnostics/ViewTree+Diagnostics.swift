@@ -36,6 +36,12 @@ extension ViewTree {
     if diagnostics.isRecorded { diagnostics.recorder?.invalidated(cause, at: node) }
   }
 
+  /// Records that a node is measured again.
+  @inline(__always) func recordMeasuring(of node: RenderNode, times: Int) {
+    diagnostics.stats.nodesLaidOut += 1
+    if diagnostics.isRecorded { diagnostics.recorder?.measured(node, times: times) }
+  }
+
   /// Records the cost of showing the picture.
   package func recordShown(cells: Int, bytes: Int) {
     diagnostics.stats.cellsChanged = cells

@@ -2,7 +2,7 @@
 ///
 /// Elements that kept their position are matched in one pass. A table is built only for the range between the first and the last element
 /// that did not.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content> {
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, CountedElements {
   override var handlesEvents: Bool { false }
 
   @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
@@ -136,6 +136,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @inline(__always) private func isDuplicate(_ position: Int) -> Bool { !duplicates.isEmpty && duplicates.contains(position) }
 
   private func key(at position: Int) -> Key { isDuplicate(position) ? .place(position) : .id(ids[position]) }
+
+  var elementCount: Int { ids.count }
+  var hasPositionIDs: Bool { Self.areConsecutive(ids) }
 
   private var keys: [Key] { ids.indices.map(key) }
 

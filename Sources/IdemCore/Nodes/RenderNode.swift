@@ -163,7 +163,7 @@ open class RenderNode: Node {
     // A wrapper may measure a removed child before the wrapper itself is torn down: its copies and layers are removed when they are
     // collected again.
     if isRemoved { return .zero }
-    treeReference.use { $0.diagnostics.stats.nodesLaidOut += 1 }
+    treeReference.use { $0.recordMeasuring(of: self, times: 1) }
     let size = LayoutCache.normal(sizeThatFits(proposal, in: context))
     cache.store(size, for: proposal)
     return size

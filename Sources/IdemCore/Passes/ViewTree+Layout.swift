@@ -111,7 +111,7 @@ extension ViewTree {
     }
     // A node that was never measured or placed is measured by its new container.
     guard node.isPlaced || !node.cache.isEmpty else { return }
-    diagnostics.stats.nodesLaidOut += 1
+    recordMeasuring(of: node, times: Int(node.cache.count))
     let hadGuides = node.flags.contains(.hasGuides)
     let same = node.refreshAnswers(in: context)
     // A guide may have moved even if no size changed.

@@ -114,8 +114,8 @@ import IdemScreen
 
   /// Whether a frame would do anything.
   package var hasWork: Bool { scheduler.hasWork }
-  /// A measure of the pending work; see `Scheduler.pendingWork`.
-  package var pendingWork: Int { scheduler.pendingWork }
+  /// The number of requests of work so far; see `Scheduler.requests`.
+  package var requests: Int { scheduler.requests }
 
   func enqueueStale(_ node: Node, _ cause: Cause) {
     onRequest?()

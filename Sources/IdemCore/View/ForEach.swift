@@ -79,6 +79,21 @@ extension ForEach: View, PrimitiveView where Content: View {
 /// A view of elements. The protocol gives access to the element type if only the dynamic type is known.
 package protocol ElementsView { static var elementType: Any.Type { get } }
 
+/// The elements of a ForEach, for the inspector.
+@MainActor package protocol CountedElements {
+  var elementCount: Int { get }
+  /// Whether the ids are consecutive numbers, such as the positions of the elements. Looks at the first 100.
+  var hasPositionIDs: Bool { get }
+}
+
+extension CountedElements {
+  static func areConsecutive<ID>(_ ids: some Sequence<ID>) -> Bool {
+    guard ID.self == Int.self else { return false }
+    let numbers = ids.prefix(100).map { $0 as! Int }
+    return !numbers.isEmpty && numbers.indices.allSatisfy { numbers[$0] == numbers[0] + $0 }
+  }
+}
+
 extension ForEach: ElementsView { package static var elementType: Any.Type { Data.Element.self } }
 
 /// The node of a ForEach. Subclasses build either all children or only the visible ones. What the content closures read is a dependency of

@@ -41,7 +41,8 @@ package final class Inspector {
     self.otherScreen = otherScreen
     appStart = start
     model = InspectorModel(dock: dock, isApart: otherScreen != nil)
-    model.frames = app.diagnostics.history?.frames.map { FrameRecord($0, since: start) } ?? []
+    let views = ViewTypes.appsViews(below: app.root)
+    model.frames = app.diagnostics.history?.frames.map { FrameRecord($0, since: start, views: views) } ?? []
     log = InspectorLog(of: app, frame: frame)
     flash = Flash(width: app.size.width, height: app.size.height)
     overlay = ViewTree(size: Size(width: 1, height: 1))

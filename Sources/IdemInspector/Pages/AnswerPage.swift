@@ -28,6 +28,7 @@ enum AnswerPage {
       }
     }
     paragraph(answer.headline, InspectorColors.text, bold: true)
+    paragraph(answer.lastEvent, InspectorColors.text)
     paragraph(answer.why, InspectorColors.accent)
     for sentence in answer.advice { paragraph(sentence, InspectorColors.bad) }
     if answer.advice.isEmpty, answer.ran, size.height - lines.count > 2 {

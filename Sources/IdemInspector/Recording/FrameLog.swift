@@ -16,6 +16,8 @@ package class FrameLog: FrameRecorder {
   private var pending: [ObjectIdentifier: Reason] = [:]
   private var running: [RunningBody] = []
   private var noteCount = 0
+  /// The number of elements of each list that changed.
+  private var elementCounts: [ObjectIdentifier: Int] = [:]
   /// The last finished frame.
   private var ended: (stats: FrameStats, causes: [Cause], views: [ViewTally], lists: [ListChange])?
 
@@ -26,7 +28,7 @@ package class FrameLog: FrameRecorder {
     /// The time of nested body evaluations in nanoseconds.
     var innerTime = 0
     let stats: FrameStats
-    let pendingWork: Int
+    let requests: Int
     let notes: Int
   }
 
@@ -49,7 +51,7 @@ package class FrameLog: FrameRecorder {
     tally(node) { _ in }
     running.append(
       RunningBody(
-        node: node, reason: reason, start: MonotonicClock.now(), stats: node.tree.diagnostics.stats, pendingWork: node.tree.pendingWork,
+        node: node, reason: reason, start: MonotonicClock.now(), stats: node.tree.diagnostics.stats, requests: node.tree.requests,
         notes: noteCount))
   }
 
@@ -75,18 +77,21 @@ package class FrameLog: FrameRecorder {
 
   /// Whether a body evaluation had no effect: it changed neither a view inside nor the pending layout and painting.
   private func isWasted(_ body: RunningBody) -> Bool {
-    guard body.reason.kind != .first, body.notes == noteCount, body.pendingWork == body.node.tree.pendingWork else { return false }
+    guard body.reason.kind != .first, body.notes == noteCount, body.requests == body.node.tree.requests else { return false }
     let before = body.stats, now = body.node.tree.diagnostics.stats
     return now.bodiesEvaluated == before.bodiesEvaluated && now.nodesBuilt == before.nodesBuilt && now.nodesRemoved == before.nodesRemoved
       && now.nodesMoved == before.nodesMoved && now.primitivesUpdated == before.primitivesUpdated
   }
 
+  package override func removed(_ node: Node) { elementCounts[ObjectIdentifier(node)] = nil }
   package override func skipped(_ node: Node) { tally(node) { $0.skips += 1 } }
   package override func compared(_ node: Node, nanoseconds: Int) { tally(node) { $0.compareTime += nanoseconds } }
 
   package override func rearranged(_ node: Node, _ changes: RowChanges) {
     guard changes != RowChanges() else { return }
-    lists.append(ListChange(node, changes))
+    let count = (node as? any CountedElements)?.elementCount
+    lists.append(ListChange(node, changes, formerCount: elementCounts[ObjectIdentifier(node)]))
+    elementCounts[ObjectIdentifier(node)] = count
   }
 
   package func tally(_ node: Node, _ change: (inout ViewTally) -> Void) {

@@ -4,20 +4,30 @@ extension FrameRecord {
   /// The record of a frame that was made while the inspector was closed. The times, the fields of inputs, and the types that were skipped
   /// are not known: only an open inspector measures and compares them.
   ///
-  /// - Parameter start: the time at which the app started.
+  /// - Parameters:
+  ///   - start: the time at which the app started.
+  ///   - views: the app's view around each node.
   @MainActor
-  init(_ frame: FrameHistory.Frame, since start: Int) {
-    var causes: [Cause] = [], noted: [ObjectIdentifier: Cause] = [:]
+  init(_ frame: FrameHistory.Frame, since start: Int, views owners: [ObjectIdentifier: Any.Type]) {
+    var causes: [Cause] = [], noted: [ObjectIdentifier: Cause] = [:], findings = Findings(), made: Any.Type?
     var tallies: [ViewTally] = [], places: [ObjectIdentifier: Int] = [:]
     func add(_ cause: Cause) { if causes.count < FrameLog.mostCauses, !causes.contains(cause) { causes.append(cause) } }
     for work in frame.work {
-      if work.kind == .noted {
+      if work.kind == .noted || work.kind == .notedByLayout {
         guard let cause = work.cause else { continue }
+        if let view = owners[work.node] { findings.add(cause, of: view, byLayout: work.kind == .notedByLayout) }
         noted[work.node] = cause
         add(cause)
         continue
       }
       if let cause = work.cause, cause != .first { add(cause) }
+      // A body that contains others ends after them.
+      if work.cause == .first {
+        if ViewTypes.isApps(work.type) { made = work.type }
+      } else if let view = made {
+        findings.addMade(view)
+        made = nil
+      }
       let cause = noted.removeValue(forKey: work.node)
       let reason = Reason(work.cause?.kind == cause?.kind || work.cause == nil ? cause ?? Cause(.handler) : work.cause!)
       let place = places[ObjectIdentifier(work.type)] ?? tallies.count
@@ -29,9 +39,10 @@ extension FrameRecord {
       tallies[place].reasons[reason, default: 0] += 1
       if work.kind == .ranWithoutEffect { tallies[place].wasted += 1 }
     }
+    if let made { findings.addMade(made) }
     let views = tallies.enumerated().sorted { ($1.element.evaluations, $0.offset) < ($0.element.evaluations, $1.offset) }.map(\.element)
     self.init(
       number: frame.number, time: frame.time - start, stats: frame.stats, causes: causes,
-      events: frame.event.displayName.map { [$0] } ?? [], views: views, lists: [])
+      events: frame.event.displayName.map { [$0] } ?? [], views: views, lists: [], findings: findings)
   }
 }

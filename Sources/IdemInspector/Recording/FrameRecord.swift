@@ -15,6 +15,8 @@ package struct FrameRecord: Sendable {
   package var views: [ViewTally]
   /// The lists that changed.
   package var lists: [ListChange]
+  /// The facts behind advice; of a frame that was made while the inspector was closed, only those that the app's history has.
+  package var findings = Findings()
 
   /// The original causes of the frame, without their consequences: a changed input has another cause.
   package var origins: [Cause] {

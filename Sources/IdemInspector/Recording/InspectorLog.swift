@@ -22,6 +22,8 @@ package final class InspectorLog: FrameLog {
   package static let mostEvents = 4
   private var events: [String] = []
   private var endedEvents: [String] = []
+  private var findings = FindingsRecorder()
+  private var endedFindings = Findings()
 
   /// Adds an event that the app gets.
   package func received(_ event: Event) {
@@ -31,6 +33,7 @@ package final class InspectorLog: FrameLog {
   package override func record(number: Int, time: Int) -> FrameRecord {
     var record = super.record(number: number, time: time)
     record.events = endedEvents
+    record.findings = endedFindings
     return record
   }
 
@@ -60,9 +63,18 @@ package final class InspectorLog: FrameLog {
   package override func evaluates(_ node: Node, _ cause: Cause?) {
     if node.isBuilding { liveBodies += 1 }
     super.evaluates(node, cause)
+    findings.begin(node)
   }
 
+  package override func invalidated(_ cause: Cause, at node: Node) {
+    super.invalidated(cause, at: node)
+    findings.invalidated(cause, at: node, byLayout: RunningHandler.isLayoutAction)
+  }
+
+  package override func measured(_ node: Node, times: Int) { findings.measured(node, times: times) }
+
   package override func evaluated(_ node: Node, _ reason: Reason, wasted: Bool, ownTime: Int) {
+    findings.end(node, reason, wasted: wasted)
     ran[ObjectIdentifier(node)] = reason.kind
     evaluatedNodes.append(node)
     change(node) {
@@ -97,6 +109,7 @@ package final class InspectorLog: FrameLog {
   }
 
   package override func removed(_ node: Node) {
+    super.removed(node)
     if node.hasBody { liveBodies -= 1 }
     nodes[ObjectIdentifier(node)] = nil
   }
@@ -112,6 +125,7 @@ package final class InspectorLog: FrameLog {
   package override func committed(_ stats: FrameStats) {
     super.committed(stats)
     (endedEvents, events) = (events, [])
+    endedFindings = findings.take()
     paintedRects = painted.map { ($0.rect, kind(because: $0.node, stats.causes)) }
     evaluatedRects = evaluatedNodes.compactMap { node in
       guard !node.isRemoved, let kind = ran[ObjectIdentifier(node)], let frame = node.firstRenderNode?.screenFrame else { return nil }

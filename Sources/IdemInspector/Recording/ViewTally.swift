@@ -63,6 +63,25 @@ package enum ViewTypes {
     return isApps
   }
 
+  /// The app's view whose body has made a node: itself, or the nearest one around it. Nil if the framework has made it.
+  package static func appsView(around node: Node) -> Node? {
+    var current: Node? = node
+    while let inner = current, !inner.hasBody || !isApps(inner.type) { current = inner.parent }
+    return current
+  }
+
+  /// The type of the app's view around each node of a tree. Cost: O(nodes).
+  package static func appsViews(below root: Node?) -> [ObjectIdentifier: Any.Type] {
+    var types: [ObjectIdentifier: Any.Type] = [:]
+    func walk(_ node: Node, in view: Any.Type?) {
+      let view = node.hasBody && isApps(node.type) ? node.type : view
+      types[ObjectIdentifier(node)] = view
+      node.visitChildren { walk($0, in: view) }
+    }
+    if let root { walk(root, in: nil) }
+    return types
+  }
+
   /// The modules whose views are the framework's.
   private static let modules: Set<String> = [
     "Idem", "IdemCharts", "IdemCore", "IdemFoundation", "IdemInspector", "IdemMarkdown", "IdemPictures", "IdemPorting", "IdemPrompts",

@@ -31,7 +31,7 @@ final class GeometryChangeNode<Value: Equatable>: WrapperNode, FrameListener {
     guard new != value else { return }
     let old = value ?? new
     value = new
-    modifier.action(old, new)
+    RunningHandler.run(.layoutAction, of: self) { modifier.action(old, new) }
   }
 
   private func reference(to content: RenderNode) -> NodeReference {

@@ -31,7 +31,10 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
   }
 }
 
-private final class ViewThatFitsNode: ContainerNode {
+/// A node that measures several candidates to show one of them.
+package protocol ChoosingNode: ContainerNode {}
+
+private final class ViewThatFitsNode: ContainerNode, ChoosingNode {
   private var axes: Axis.Set
 
   init(axes: Axis.Set, parent: Node) {
