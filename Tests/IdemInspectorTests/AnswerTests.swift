@@ -250,4 +250,101 @@ import Testing
     host.render()
     #expect(host.lines.count { $0.contains(" first") } == before + count, "\(host.text)")
   }
+
+  @Test func `frames in a row for the same cause without an event are one row, and each can be gone to`() throws {
+    let host = TestHost(width: 100, height: 30) { Moving() }
+    host.render()
+    host.press("a")
+    host.render()
+    let inspector = try open(host)
+    for _ in 1...20 {
+      host.advance(by: .milliseconds(100))
+      host.render()
+    }
+    host.press("3")
+    host.render()
+    let frames = inspector.model.frames.count
+    let row = try #require(host.lines.first { $0.contains("×") }, "\(host.text)")
+    #expect(row.contains("×20 animation"), "\(host.text)")
+    #expect(host.lines.contains { $0.contains("key a ") }, "\(host.text)")
+    host.press(.leftArrow)
+    host.render()
+    #expect(inspector.model.selectedFrame == frames, "the newest one")
+    host.press(.leftArrow)
+    host.render()
+    #expect(inspector.model.selectedFrame == frames - 1)
+    host.press(.downArrow)
+    host.render()
+    #expect(inspector.model.selectedFrame == frames - 20, "the frame of the key: \(host.text)")
+  }
+
+  private struct Clock: View {
+    var body: some View { TimelineView(.periodic(from: .now, by: 0.1)) { Text("\($0.date.nanoseconds / 100_000_000 % 10)") } }
+  }
+
+  private struct Moving: View {
+    var body: some View {
+      VStack {
+        Clock()
+        Growing()
+      }
+    }
+  }
+
+  @Test func `an event keeps its sentence while a timeline makes frames`() throws {
+    let host = TestHost(width: 100, height: 30) { Moving() }
+    host.render()
+    host.press("a")
+    host.render()
+    let inspector = try open(host)
+    for _ in 1...30 {
+      host.advance(by: .milliseconds(100))
+      host.render()
+    }
+    #expect(inspector.answer.headline.hasPrefix("10 frames in a second: 10 bodies ran"), "\(inspector.answer.headline)")
+    #expect(words(host).contains("The latest event, key a, 3.0 s ago: 2 bodies ran, 1 skipped, "), "\(host.text)")
+  }
+
+  @Test func `the page of views has what ran before the panel was opened, and what ran in the frame that one went back to`() throws {
+    let host = TestHost(width: 100, height: 30) { Growing() }
+    host.render()
+    for _ in 1...3 {
+      host.press("a")
+      host.render()
+    }
+    let inspector = try open(host)
+    host.press("2")
+    host.render()
+    func runs() throws -> [String] {
+      try host.lines.filter { $0.contains("Growing ") || $0.contains("  ItemRow") }.map {
+        try #require($0.split(separator: " ").first { Int($0) != nil }.map(String.init))
+      }
+    }
+    #expect(try runs() == ["4", "1", "1", "1", "1"], "\(host.text)")
+    host.press(.leftArrow)
+    host.press(.leftArrow)
+    host.render()
+    let shown = try #require(inspector.model.selectedFrame)
+    #expect(host.text.contains(" view, in frame \(shown)"), "\(host.text)")
+    #expect(host.lines.contains { $0.contains("Growing ") && $0.contains(" 1 ") }, "\(host.text)")
+    // The row of the newest frame was not there.
+    #expect(host.lines.count { $0.contains("ItemRow") && $0.contains(" 1 ") } == 1, "\(host.text)")
+  }
+
+  @Test func `a small panel explains a frame on Return`() throws {
+    let host = TestHost(width: 60, height: 20) { Growing() }
+    host.render()
+    host.press("a")
+    host.render()
+    _ = try open(host)
+    host.press("3")
+    host.render()
+    #expect(host.text.contains("Return explain it") && !host.text.contains("→ ItemRow"), "\(host.text)")
+    host.press(.return)
+    host.render()
+    #expect(host.text.contains("key a → state _count") && host.text.contains("→ ItemRow"), "\(host.text)")
+    host.press(.return)
+    host.render()
+    #expect(host.text.contains("frame  cause"), "\(host.text)")
+  }
 }

@@ -10,6 +10,12 @@ extension Inspector {
     return Answer(frames, age: age, recorded: model.frames)
   }
 
+  /// The counters that the page of views shows: of all frames, or of the frame that the user went back to.
+  var shownCounts: [ObjectIdentifier: InspectorLog.NodeTally] {
+    guard let number = model.selectedFrame else { return log.nodes }
+    return InspectorLog.counts(of: app.diagnostics.history?.frames.filter { $0.number == number } ?? [], in: app)
+  }
+
   /// The time since the start of the app, in nanoseconds.
   private var now: Int { app.timers.clock.now - appStart }
 

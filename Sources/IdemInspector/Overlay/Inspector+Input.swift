@@ -74,6 +74,7 @@ extension Inspector {
     case .home: move(by: -1_000_000)
     case .end: move(by: 1_000_000)
     case .return where model.page == .tree && model.selectedView != nil: lookAtSelectedView()
+    case .return where model.page == .frames: model.looksAtFrame.toggle()
     case .space: togglePlaying()
     case "p": pause()
     default: command(press.key.character)
@@ -144,12 +145,10 @@ extension Inspector {
       let next = min(max(0, current.map { $0 + distance } ?? 0), rows.count - 1)
       model.selectedView = rows[next].node
     case .frames:
-      let frames = model.frames
-      guard let last = frames.last else { return }
-      // The newest frame is at the top.
-      let current = frames.firstIndex { $0.number == model.selectedFrame ?? last.number } ?? frames.count - 1
-      let next = min(max(0, current - min(max(distance, -frames.count), frames.count)), frames.count - 1)
-      model.selectedFrame = next == frames.count - 1 ? nil : frames[next].number
+      let groups = FramesPage.groups(model)
+      guard !groups.isEmpty else { return }
+      let next = min(max(0, FramesPage.selectedRow(model, groups) + min(max(distance, -groups.count), groups.count)), groups.count - 1)
+      model.selectedFrame = next == 0 ? nil : model.frames[groups[next].upperBound - 1].number
     case .lists: model.listsTop = min(max(0, model.listsTop + distance), max(0, model.lists.count - 1))
     // The page limits the value to its end.
     case .figures: model.figuresTop = max(0, model.figuresTop + distance)
@@ -205,9 +204,9 @@ extension Inspector {
       let rows = TreeRow.all(of: self)
       if model.top + row < rows.count { model.selectedView = rows[model.top + row].node }
     case .frames:
-      let rows = FramesPage.rows(Size(width: frame.width, height: frame.height - 2))
-      let index = model.frames.count - 1 - (FramesPage.top(model, rows: rows) + row)
-      if row < rows, model.frames.indices.contains(index) { model.selectedFrame = model.frames[index].number }
+      let rows = FramesPage.rows(Size(width: frame.width, height: frame.height - 2), model), groups = FramesPage.groups(model)
+      let index = FramesPage.top(model, groups, rows: rows) + row
+      if row < rows, groups.indices.contains(index) { model.selectedFrame = model.frames[groups[index].upperBound - 1].number }
     case .answer, .lists, .figures: return
     }
   }

@@ -53,6 +53,8 @@ package final class InspectorModel {
   package var isTyping = false
   /// The number of the frame that the user went back to: its picture is shown, and the pages explain it. Nil for the app as it is.
   package var selectedFrame: Int?
+  /// Whether a small panel explains the selected frame instead of listing all.
+  package var looksAtFrame = false
   /// Whether the recorded frames are being played.
   package var isPlaying = false
   /// How many times as long as when they were made the frames are shown.

@@ -5,14 +5,41 @@ import IdemViews
 /// The page with the latest frames, newest first: the cause of each and what it sent. The selected one is explained.
 @MainActor
 enum FramesPage {
-  /// The number of frames that are scrolled past the first row.
-  static func top(_ model: InspectorModel, rows: Int) -> Int {
-    guard let selected = model.selectedFrame, let index = model.frames.firstIndex(where: { $0.number == selected }) else { return 0 }
-    return max(0, model.frames.count - 1 - index - max(0, rows - 1))
+  /// The rows of the list, newest first: a frame each. Frames in a row without an event, for the same causes and with as many bodies, are one:
+  /// so the ticks of a timer do not hide what a key did.
+  static func groups(_ model: InspectorModel) -> [Range<Int>] {
+    let frames = model.frames
+    var groups: [Range<Int>] = []
+    for index in frames.indices.reversed() {
+      let frame = frames[index]
+      if let last = groups.last, frame.events.isEmpty, frames[last.lowerBound].events.isEmpty,
+        frame.causes == frames[last.lowerBound].causes,
+        frame.stats.causes == frames[last.lowerBound].stats.causes,
+        frame.stats.bodiesEvaluated == frames[last.lowerBound].stats.bodiesEvaluated
+      {
+        groups[groups.count - 1] = index..<last.upperBound
+      } else {
+        groups.append(index..<index + 1)
+      }
+    }
+    return groups
+  }
+
+  /// The row of the selected frame; the first one if none is selected.
+  static func selectedRow(_ model: InspectorModel, _ groups: [Range<Int>]) -> Int {
+    guard let selected = model.selectedFrame else { return 0 }
+    return groups.firstIndex { $0.contains { model.frames[$0].number == selected } } ?? 0
+  }
+
+  /// The number of rows that are scrolled past the first one.
+  static func top(_ model: InspectorModel, _ groups: [Range<Int>], rows: Int) -> Int {
+    max(0, selectedRow(model, groups) - max(0, rows - 1))
   }
 
   /// The frames of the list and of the explanation of the selected frame: side by side, or one above the other on a high panel.
-  private static func parts(_ size: Size) -> (list: Rect, detail: Rect?) {
+  ///
+  /// A small panel shows one of them: the explanation if the user looks at a frame.
+  private static func parts(_ size: Size, _ model: InspectorModel) -> (list: Rect, detail: Rect?) {
     let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
     if size.width < 96, size.height >= 20 {
       let rows = size.height * 2 / 5
@@ -20,7 +47,7 @@ enum FramesPage {
         Rect(x: 0, y: 0, width: size.width, height: rows), Rect(x: 0, y: rows, width: size.width, height: size.height - rows)
       )
     }
-    guard size.width >= 70 else { return (whole, nil) }
+    guard size.width >= 70 else { return model.looksAtFrame ? (.zero, whole) : (whole, nil) }
     let columns = max(40, size.width * 11 / 20)
     return (
       Rect(x: 0, y: 0, width: columns, height: size.height), Rect(x: columns, y: 0, width: size.width - columns, height: size.height)
@@ -28,26 +55,33 @@ enum FramesPage {
   }
 
   /// The number of rows of the list, without its titles.
-  static func rows(_ size: Size) -> Int { max(0, parts(size).list.height - 1) }
+  static func rows(_ size: Size, _ model: InspectorModel) -> Int { max(0, parts(size, model).list.height - 1) }
+  /// Whether the panel is too small for the list and the explanation.
+  static func isSmall(_ size: Size) -> Bool { size.width < 70 && size.height < 20 }
 
   static func draw(_ inspector: Inspector, _ context: GraphicsContext) {
     let model = inspector.model
-    let parts = parts(context.size)
-    let list = context.within(parts.list)
-    drawTitles(list)
-    let rows = rows(context.size), top = top(model, rows: rows)
+    let parts = parts(context.size, model)
+    if parts.list.height > 0 { drawList(model, context.within(parts.list)) }
+    guard let detail = parts.detail else { return }
     let selected = model.selectedFrame ?? model.latest?.number
+    explain(model.frames.last { $0.number == selected }, inspector, context.within(detail))
+  }
+
+  private static func drawList(_ model: InspectorModel, _ list: GraphicsContext) {
+    drawTitles(list)
+    let groups = groups(model), rows = max(0, list.size.height - 1), top = top(model, groups, rows: rows)
+    let selected = selectedRow(model, groups)
     let longest = max(1, model.frames.suffix(60).map(\.stats.totalTime).max() ?? 1)
     for line in 0..<rows {
-      let index = model.frames.count - 1 - top - line
-      guard index >= 0 else {
+      guard groups.indices.contains(top + line) else {
         _ = LinePen(list, y: line + 1)
         continue
       }
-      draw(model.frames[index], list, y: line + 1, isSelected: model.frames[index].number == selected, longest)
+      let group = groups[top + line]
+      let shown = group.last { model.frames[$0].number == model.selectedFrame } ?? group.upperBound - 1
+      draw(model.frames[shown], count: group.count, list, y: line + 1, isSelected: top + line == selected, longest)
     }
-    guard let detail = parts.detail else { return }
-    explain(model.frames.last { $0.number == selected }, inspector, context.within(detail))
   }
 
   /// The column at which the numbers begin. The time is left out if the cause needs the space.
@@ -63,7 +97,7 @@ enum FramesPage {
     }
   }
 
-  private static func draw(_ record: FrameRecord, _ context: GraphicsContext, y: Int, isSelected: Bool, _ longest: Int) {
+  private static func draw(_ record: FrameRecord, count: Int, _ context: GraphicsContext, y: Int, isSelected: Bool, _ longest: Int) {
     var pen = LinePen(context, y: y, background: isSelected ? InspectorColors.selected : InspectorColors.panel)
     let color = record.origins.first.map { InspectorColors.color($0.kind) } ?? InspectorColors.text
     pen.put("▌", color)
@@ -71,6 +105,8 @@ enum FramesPage {
     pen.put("  ")
     let start = numbersStart(context.size.width)
     pen.end = start
+    if count > 1 { pen.put("×\(count) ", InspectorColors.accent) }
+    if let event = record.events.first { pen.put(record.events.count > 1 ? "\(event), … " : "\(event) ") }
     pen.put(record.causeWords, color)
     pen.end = context.size.width
     let stats = record.stats

@@ -14,7 +14,9 @@ struct InspectorPanel: View {
       InspectorHeading.draw(inspector.model, context.within(Rect(x: 0, y: 0, width: size.width, height: 1)))
       InspectorStrip.draw(inspector, context.within(Rect(x: 0, y: size.height - 1, width: size.width, height: 1)))
       let keys = size.height >= 5 ? 1 : 0
-      if keys > 0 { InspectorKeys.draw(inspector.model, context.within(Rect(x: 0, y: size.height - 2, width: size.width, height: 1))) }
+      if keys > 0 {
+        InspectorKeys.draw(inspector.model, panel: size, context.within(Rect(x: 0, y: size.height - 2, width: size.width, height: 1)))
+      }
       let page = context.within(Rect(x: 0, y: 1, width: size.width, height: size.height - 2 - keys))
       switch inspector.model.page {
       case .answer: AnswerPage.draw(inspector, page)

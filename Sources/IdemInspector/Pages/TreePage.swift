@@ -17,13 +17,15 @@ enum TreePage {
 
   private static func columns(_ width: Int) -> [Column] {
     let runs = Column(title: "runs", width: 6, order: .runs) { Figures.short($0.tally.evaluations) }
-    let skips = Column(title: "skips", width: 6, order: .skips) { Figures.short($0.tally.skips) }
+    let skips = Column(title: "skips", width: 6, order: .skips) { $0.isMeasured ? Figures.short($0.tally.skips) : "·" }
     let wasted = Column(title: "waste", width: 6, order: .wasted, value: { $0.tally.wasted == 0 ? "·" : Figures.short($0.tally.wasted) }) {
       $0.tally.wasted > 0
     }
     let moves = Column(title: "moves", width: 6, order: .moves) { $0.moves == 0 ? "·" : Figures.short($0.moves) }
-    let own = Column(title: "body µs", width: 8, order: .time) { Figures.microseconds($0.tally.ownTime) }
-    let compare = Column(title: "compare µs", width: 11, order: .compare) { Figures.microseconds($0.tally.compareTime) }
+    let own = Column(title: "body µs", width: 8, order: .time) { $0.isMeasured ? Figures.microseconds($0.tally.ownTime) : "·" }
+    let compare = Column(title: "compare µs", width: 11, order: .compare) {
+      $0.isMeasured ? Figures.microseconds($0.tally.compareTime) : "·"
+    }
     if width >= 100 { return [runs, skips, wasted, moves, own, compare] }
     if width >= 76 { return [runs, skips, wasted, moves, own] }
     return width >= 56 ? [runs, skips, wasted] : width >= 44 ? [runs, wasted] : [runs]
@@ -78,7 +80,8 @@ enum TreePage {
       pen.put(" /\(filter)", InspectorColors.warning)
       if model.isTyping { pen.put("▏", InspectorColors.warning) }
     } else {
-      pen.put(" view" + (model.order == .tree ? "" : ", by \(model.order)"), InspectorColors.faint)
+      let frame = model.selectedFrame.map { ", in frame \($0)" } ?? ""
+      pen.put(" view" + (model.order == .tree ? "" : ", by \(model.order)") + frame, InspectorColors.faint)
     }
     var end = nameEnd
     for column in columns {
@@ -93,7 +96,8 @@ enum TreePage {
   ) {
     let isSelected = row.node === inspector.model.selectedView
     var pen = LinePen(context, y: y, background: isSelected ? InspectorColors.selected : InspectorColors.panel)
-    let isInLastFrame = row.counts.map { $0.lastFrame > 0 && $0.lastFrame == inspector.model.latest?.number } ?? false
+    let isInLastFrame =
+      row.counts.map { $0.lastFrame > 0 && $0.lastFrame == inspector.model.selectedFrame ?? inspector.model.latest?.number } ?? false
     let color = row.counts?.lastReason.map { InspectorColors.color($0.kind) } ?? InspectorColors.text
     pen.put(isInLastFrame ? "▌" : " ", color)
     pen.end = nameEnd

@@ -19,7 +19,7 @@ struct TreeRow {
     guard let root = inspector.app.root else { return [] }
     var rows: [TreeRow] = []
     let filter = inspector.model.filter?.lowercased() ?? ""
-    collect(root, depth: 0, key: "", inspector.log, hasFramework: inspector.model.showsFramework || !filter.isEmpty, into: &rows)
+    collect(root, depth: 0, key: "", inspector.shownCounts, hasFramework: inspector.model.showsFramework || !filter.isEmpty, into: &rows)
     if !filter.isEmpty {
       rows.removeAll { !"\(ViewTypes.name(of: $0.node.type)) \($0.key) \($0.reason)".lowercased().containsBytes(of: filter) }
     }
@@ -40,17 +40,18 @@ struct TreeRow {
   }
 
   private static func collect(
-    _ node: Node, depth: Int, key: String, _ log: InspectorLog, hasFramework: Bool, into rows: inout [TreeRow]
+    _ node: Node, depth: Int, key: String, _ counts: [ObjectIdentifier: InspectorLog.NodeTally], hasFramework: Bool,
+    into rows: inout [TreeRow]
   ) {
     guard rows.count < most else { return }
     var depth = depth, key = key
     if let id = node.explicitID { key = "\(id.base)" }
     if node.hasBody, hasFramework || ViewTypes.isApps(node.type) {
-      rows.append(TreeRow(node: node, depth: depth, key: key, counts: log.nodes[ObjectIdentifier(node)]))
+      rows.append(TreeRow(node: node, depth: depth, key: key, counts: counts[ObjectIdentifier(node)]))
       depth += 1
       key = ""
     }
-    node.visitChildren { collect($0, depth: depth, key: key, log, hasFramework: hasFramework, into: &rows) }
+    node.visitChildren { collect($0, depth: depth, key: key, counts, hasFramework: hasFramework, into: &rows) }
   }
 
   var reason: String { counts?.lastReason?.description ?? "" }

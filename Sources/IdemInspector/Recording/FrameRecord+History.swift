@@ -28,21 +28,34 @@ extension FrameRecord {
         findings.addMade(view)
         made = nil
       }
-      let cause = noted.removeValue(forKey: work.node)
-      let reason = Reason(work.cause?.kind == cause?.kind || work.cause == nil ? cause ?? Cause(.handler) : work.cause!)
+      let reason = Reason(of: work, noted: noted.removeValue(forKey: work.node))
       let place = places[ObjectIdentifier(work.type)] ?? tallies.count
       if place == tallies.count {
         places[ObjectIdentifier(work.type)] = place
         tallies.append(ViewTally(work.type))
       }
-      tallies[place].evaluations += 1
-      tallies[place].reasons[reason, default: 0] += 1
-      if work.kind == .ranWithoutEffect { tallies[place].wasted += 1 }
+      tallies[place].add(work, reason)
     }
     if let made { findings.addMade(made) }
     let views = tallies.enumerated().sorted { ($1.element.evaluations, $0.offset) < ($0.element.evaluations, $1.offset) }.map(\.element)
     self.init(
       number: frame.number, time: frame.time - start, stats: frame.stats, causes: causes,
       events: frame.event.displayName.map { [$0] } ?? [], views: views, lists: [], findings: findings)
+  }
+}
+
+extension Reason {
+  /// The reason for a recorded body, with the cause that was noted for its node before.
+  init(of work: FrameHistory.Work, noted: Cause?) {
+    self.init(work.cause?.kind == noted?.kind || work.cause == nil ? noted ?? Cause(.handler) : work.cause!)
+  }
+}
+
+extension ViewTally {
+  /// Adds a recorded body.
+  mutating func add(_ work: FrameHistory.Work, _ reason: Reason) {
+    evaluations += 1
+    reasons[reason, default: 0] += 1
+    if work.kind == .ranWithoutEffect { wasted += 1 }
   }
 }

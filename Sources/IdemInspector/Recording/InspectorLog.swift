@@ -11,6 +11,8 @@ package final class InspectorLog: FrameLog {
     package var lastWasWasted = false
     /// How often the view changed its position in a ForEach.
     package var moves = 0
+    /// Whether the inspector was open, so that skips and times are known.
+    package var isMeasured = false
     /// The number of the frame in which its body ran last.
     package var lastFrame = 0
   }
@@ -52,6 +54,28 @@ package final class InspectorLog: FrameLog {
     self.frame = frame
     super.init()
     if let root = tree.root { liveBodies = InspectorLog.countBodies(root) }
+    nodes = InspectorLog.counts(of: tree.diagnostics.history?.frames ?? [], in: tree)
+  }
+
+  /// The counters of the views in a tree for recorded frames. What was skipped, and the times, are not recorded.
+  package static func counts(of frames: [FrameHistory.Frame], in tree: ViewTree) -> [ObjectIdentifier: NodeTally] {
+    let live = ViewTypes.types(below: tree.root)
+    var counts: [ObjectIdentifier: NodeTally] = [:], noted: [ObjectIdentifier: Cause] = [:]
+    for frame in frames {
+      for work in frame.work {
+        guard let type = live[work.node], type == work.type else { continue }
+        guard work.kind == .ran || work.kind == .ranWithoutEffect else {
+          noted[work.node] = work.cause
+          continue
+        }
+        let reason = Reason(of: work, noted: noted.removeValue(forKey: work.node))
+        var count = counts[work.node] ?? NodeTally(tally: ViewTally(type))
+        count.tally.add(work, reason)
+        (count.lastReason, count.lastWasWasted, count.lastFrame) = (reason, work.kind == .ranWithoutEffect, frame.number)
+        counts[work.node] = count
+      }
+    }
+    return counts
   }
 
   package static func countBodies(_ node: Node) -> Int {
@@ -117,7 +141,10 @@ package final class InspectorLog: FrameLog {
   package override func painted(_ rect: Rect, because node: Node) { painted.append((rect, node)) }
 
   private func change(_ node: Node, _ change: (inout NodeTally) -> Void) {
-    change(&nodes[ObjectIdentifier(node), default: NodeTally(tally: ViewTally(node.type))])
+    var count = nodes[ObjectIdentifier(node)] ?? NodeTally(tally: ViewTally(node.type))
+    count.isMeasured = true
+    change(&count)
+    nodes[ObjectIdentifier(node)] = count
   }
 
   // MARK: Results of a frame

@@ -70,6 +70,17 @@ package enum ViewTypes {
     return current
   }
 
+  /// The types of the views with a body in a tree, by their nodes. Cost: O(nodes).
+  package static func types(below root: Node?) -> [ObjectIdentifier: Any.Type] {
+    var types: [ObjectIdentifier: Any.Type] = [:]
+    func walk(_ node: Node) {
+      if node.hasBody { types[ObjectIdentifier(node)] = node.type }
+      node.visitChildren(walk)
+    }
+    if let root { walk(root) }
+    return types
+  }
+
   /// The type of the app's view around each node of a tree. Cost: O(nodes).
   package static func appsViews(below root: Node?) -> [ObjectIdentifier: Any.Type] {
     var types: [ObjectIdentifier: Any.Type] = [:]
