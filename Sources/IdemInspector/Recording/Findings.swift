@@ -75,7 +75,7 @@ struct FindingsRecorder {
     /// The only view that got another input, if there is just one. Those without effect count if there is no other.
     var receiver: Any.Type? {
       let views = receivers.isEmpty ? idleReceivers : receivers
-      return views.allSatisfy { $0 == views[0] } ? views.first : nil
+      return views.count == 1 ? views[0] : nil
     }
   }
 
