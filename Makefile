@@ -16,7 +16,7 @@ DEMO_PACKAGE := --package-path Demos --scratch-path .build
 DEBUG := --build-tests --explicit-target-dependency-import-check error
 SOURCES := Sources Tests Demos Package.swift
 # Checks of the sources and of the debug build's output, and checks that take longer.
-QUICK := check-format check-imports check-words check-writers check-listings check-widths check-demos check-warnings check-links
+QUICK := check-format check-imports check-floors check-words check-writers check-listings check-widths check-demos check-warnings check-links
 LONG := check-docs check-readme check-first-program check-recipes check-compile-time check-work
 
 PYTHON ?= python3
@@ -87,6 +87,9 @@ check-format: ## the sources have the format of .swift-format
 
 sizes: ## prints the ten longest files and the ten folders with the most files; advice
 	@Scripts/sizes.py
+
+check-floors: ## the floors of IdemViews use only floors below them, and their READMEs name their folders
+	@Scripts/check-floors.py
 
 check-imports: ## targets import only what ARCHITECTURE.md allows; only IdemFoundation imports Foundation
 	@Scripts/check-imports.py

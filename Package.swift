@@ -36,7 +36,9 @@ let package = Package(
     .target(name: "IdemScreen"),
     .target(name: "IdemText", dependencies: ["IdemScreen"]),
     .target(name: "IdemCore", dependencies: ["IdemScreen"]),
-    .target(name: "IdemViews", dependencies: ["IdemCore", "IdemText", "IdemScreen"]),
+    .target(
+      name: "IdemViews", dependencies: ["IdemCore", "IdemText", "IdemScreen"],
+      exclude: ["Views/README.md", "Controls/README.md", "Lists/README.md", "Editing/README.md", "Navigation/README.md"]),
     .target(name: "IdemTerminal", dependencies: ["IdemScreen", "CIdemNcurses"]),
     .target(name: "IdemInspector", dependencies: ["IdemViews", "IdemCore", "IdemScreen"]),
     .target(

@@ -64,7 +64,7 @@ for reader in $readers; do
   editing) compile_text; compile editing EditingProperty Sources/IdemVi Tests/Fuzz/Properties/EditingTwin.swift ;;
   markdown) compile_text; compile markdown MarkdownProperty Sources/IdemMarkdown/Parsing ;;
   theme) compile_screen; compile theme ThemeProperty ;;
-  keys) compile_screen; compile keys KeysProperty Sources/IdemViews/UserKeys/KeyRule.swift Sources/IdemViews/UserKeys/WhenExpression.swift ;;
+  keys) compile_screen; compile keys KeysProperty Sources/IdemViews/Navigation/UserKeys/KeyRule.swift Sources/IdemViews/Navigation/UserKeys/WhenExpression.swift ;;
   *) echo "There is no reader $reader." >&2; exit 2 ;;
   esac
   mkdir -p "$out/corpus/$reader" "Tests/Fuzz/Corpus/$reader"

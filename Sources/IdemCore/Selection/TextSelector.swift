@@ -11,6 +11,8 @@ package protocol TextSelector: AnyObject {
   func pressTaken(_ mouse: MouseEvent, by node: Node, in context: UpdateContext)
   /// Handles a key that belongs to a selection: copying, ending it.
   func handle(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result
+  /// Copies a text that a view has selected in its own way.
+  @discardableResult func copy(_ text: String, from node: Node) -> Bool
 }
 
 /// A control whose text has a selection of its own, such as a text field. While it has the focus and a selection, it gets the keys for

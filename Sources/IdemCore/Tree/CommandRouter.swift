@@ -9,6 +9,8 @@ package protocol CommandRouter: AnyObject {
   func deliverOutsideFocus(in context: UpdateContext) -> KeyPress.Result
   /// Called when the focus moved, or a dialog was opened or closed: other commands can be performed.
   func scopesChanged()
+  /// Called when other keys are taken before commands get them.
+  func keysChanged()
 }
 
 /// Something on the screen that disappears with the next key.
