@@ -84,6 +84,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, Invis
   package override var drawnLines: [_LineSegment] { modifier.drawnLines(in: size) }
   package override var linedEdges: Edge.Set { modifier.linedEdges }
   package override var shift: Point { modifier.shift }
+  package override var inspectedWords: _InspectedWords? { modifier.inspectedWords }
   package override func takesPointer(at point: Point) -> Bool { modifier.takesPointer(at: point, in: size) }
 
   package override func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
@@ -159,6 +160,7 @@ package final class ModifierNode<Modifier: RenderModifier>: ContainerNode, Invis
     override var drawnLines: [_LineSegment] { original.modifier.drawnLines(in: size) }
     override var linedEdges: Edge.Set { original.modifier.linedEdges }
     override var shift: Point { original.modifier.shift }
+    override var inspectedWords: _InspectedWords? { original.modifier.inspectedWords }
     override func takesPointer(at point: Point) -> Bool { original.modifier.takesPointer(at: point, in: size) }
 
     override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {

@@ -94,6 +94,9 @@ open class Node {
   /// Handles an event that reached the node. Events go from the innermost node outwards.
   open func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result { .ignored }
 
+  /// The modifier or the view as the author of the app writes it; nil for the name of its type, and for what the app did not write. Only the
+  /// inspector asks for it.
+  open var inspectedWords: _InspectedWords? { nil }
   /// What the inspector shows of the view's value, of its state and of what it observes; see `ViewInspection`.
   var inspectedInputs: [ViewInspection.Value] { [] }
   var inspectedCells: [any InspectedSource] { [] }

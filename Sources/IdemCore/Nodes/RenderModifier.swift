@@ -44,6 +44,8 @@ package protocol RenderModifier: RenderWrappingModifier where Body == Never {
   static var isShifting: Bool { get }
   /// Whether its painting depends on the inherited style.
   static var readsDrawing: Bool { get }
+  /// The modifier as the author of the app writes it. One that no app writes is a part of a style. Only the inspector asks for it.
+  var inspectedWords: _InspectedWords? { get }
 }
 
 extension RenderModifier {
@@ -73,6 +75,7 @@ extension RenderModifier {
   package static var isBackground: Bool { false }
   package static var isShifting: Bool { false }
   package static var readsDrawing: Bool { false }
+  package var inspectedWords: _InspectedWords? { _InspectedWords("its style", .space) }
 
   var nodeFlags: NodeFlags {
     var flags: NodeFlags = []

@@ -1,5 +1,6 @@
 import IdemCore
 import IdemScreen
+import IdemViews
 
 extension Inspector {
   /// The key that switches the keyboard between the inspector and the app: Control and a closing bracket.
@@ -18,7 +19,9 @@ extension Inspector {
       if press.phase != .up { handle(press) }
       return true
     case .mouse(let mouse): return handle(mouse)
-    case .paste: return model.hasKeys
+    case .paste(let text):
+      if model.hasKeys { paste(text) }
+      return model.hasKeys
     case .focus: return false
     }
   }
@@ -28,7 +31,8 @@ extension Inspector {
     switch event {
     case .key(let press): if press.phase != .up { handle(press) }
     case .mouse(let mouse): _ = handle(mouse)
-    case .paste, .focus: break
+    case .paste(let text): paste(text)
+    case .focus: break
     }
   }
 
@@ -182,12 +186,27 @@ extension Inspector {
   }
 
   private func pick(_ point: Point) {
-    var node: Node? = app.input.hit(point)
-    while let current = node, !current.hasBody { node = current.parent }
+    let node = viewOfAuthor(around: app.input.hit(point))
     model.selectedView = node
     model.page = .tree
     if node != nil { lookAtSelectedView() }
     refresh()
+  }
+
+  /// The view that the author of the app has written: the control at a node, or else the app's view whose body has the node. Without one, the
+  /// nearest view with a body.
+  private func viewOfAuthor(around hit: Node?) -> Node? {
+    guard let hit else { return nil }
+    var chain = [hit]
+    hit.ancestors.forEach { chain.append($0) }
+    for node in chain {
+      if node.hasBody, ViewTypes.isApps(node.type) { return node }
+      if let target = node as? any FocusTarget, !(node is any FocusScroller), target.isTabStop, node.type != Text.self {
+        let control = FocusWords.control(around: target, below: nil)
+        if control.isNamedView { return control }
+      }
+    }
+    return chain.first { $0.hasBody }
   }
 
   private func click(_ place: Point) {

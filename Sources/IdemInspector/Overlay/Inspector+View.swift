@@ -6,19 +6,13 @@ extension Inspector {
   /// Shows the selected view alone.
   func lookAtSelectedView() {
     model.looksAtView = true
-    (model.viewRow, model.viewTop, model.edited, model.editProblem) = (0, 0, nil, nil)
+    (model.viewRow, model.viewTop, model.edit) = (0, 0, nil)
   }
 
   /// Handles a key while a view is looked at. Returns false for a key that means the same on all pages.
   func handle(_ press: KeyPress, lookingAt view: Node) -> Bool {
-    if let edited = model.edited {
-      model.editProblem = nil
-      switch press.key {
-      case .escape: model.edited = nil
-      case .return: set(edited, in: view)
-      case .delete: model.edited = String(edited.dropLast())
-      default: model.edited = edited + press.characters
-      }
+    if model.edit != nil {
+      edit(press, in: view)
       return true
     }
     switch press.key {
@@ -29,17 +23,38 @@ extension Inspector {
     return true
   }
 
-  /// Selects another value that can be changed, or scrolls if there is none.
+  /// Selects another line about the view.
   func moveInView(by distance: Int) {
-    model.viewRow = max(0, model.viewRow + distance)
-    model.viewTop = max(0, model.viewTop + distance)
+    let last = max(0, (model.lookedAt.map { ViewPage.selectable(ViewPage.lines(of: $0, self)).count } ?? 1) - 1)
+    model.viewRow = min(max(0, model.viewRow + min(max(distance, -last), last)), last)
   }
 
-  /// The chosen value.
+  /// The chosen value, if it can be changed.
   private func chosen(in view: Node) -> ViewInspection.Value? {
-    let lines = ViewPage.lines(of: view, self), places = ViewPage.editable(lines)
-    guard places.indices.contains(model.viewRow), case .value(let value, _) = lines[places[model.viewRow]] else { return nil }
-    return value
+    let lines = ViewPage.lines(of: view, self)
+    return ViewPage.selected(lines, model).flatMap { lines[$0].editable }
+  }
+
+  private func edit(_ press: KeyPress, in view: Node) {
+    model.edit?.problem = nil
+    switch press.key {
+    case .escape: model.edit = nil
+    case .return: set(in: view)
+    case .delete: model.edit?.deleteBefore()
+    case .deleteForward: model.edit?.deleteAfter()
+    case .leftArrow: model.edit?.move(by: -1)
+    case .rightArrow: model.edit?.move(by: 1)
+    case .home, .upArrow: model.edit?.move(by: -.max)
+    case .end, .downArrow: model.edit?.move(by: .max)
+    case "u" where press.modifiers.contains(.control): model.edit = ValueEdit("")
+    default: model.edit?.insert(press.characters)
+    }
+  }
+
+  /// Inserts a text from the clipboard into the value that is being typed.
+  func paste(_ text: String) {
+    model.edit?.insert(text.split(separator: "\n").joined(separator: " "))
+    refresh()
   }
 
   /// Takes the next value of a Bool or an enum at once; another value is typed.
@@ -48,24 +63,54 @@ extension Inspector {
     if let next = StateText.next(after: value.value) {
       _ = value.write?(next)
     } else {
-      model.edited = StateText.editable(value.value)
+      model.edit = StateText.editable(value.value).map { ValueEdit($0) }
     }
   }
 
-  private func set(_ text: String, in view: Node) {
-    guard let value = chosen(in: view) else { return model.edited = nil }
-    if let new = StateText.parse(text, like: value.value), value.write?(new) == true {
-      model.edited = nil
-    } else {
-      model.editProblem = "this is no \(type(of: value.value))"
+  private func set(in view: Node) {
+    guard let edit = model.edit, let value = chosen(in: view) else { return model.edit = nil }
+    do throws(JSONProblem) {
+      let new = try StateText.parse(edit.text, like: value.value)
+      if value.write?(new) == true { model.edit = nil } else { model.edit?.problem = "this is no \(type(of: value.value))" }
+    } catch {
+      model.edit?.problem = error.sentence
     }
   }
 
-  /// Tints the boxes directly inside a view, in two colors by turns, so that their borders are seen.
-  static func drawParts(of view: Node, on picture: inout CellBuffer) {
-    for (place, part) in ViewInspection(view).parts.enumerated() {
+  /// Tints the boxes of a view: the bands that padding, borders and frames leave around what is inside, then the parts, in two colors by
+  /// turns, so that their borders are seen. The selected line's box is underlined.
+  func drawBoxes(of view: Node, on picture: inout CellBuffer) {
+    let lines = ViewPage.lines(of: view, self)
+    var boxes: [LayoutLine] = []
+    for line in lines { if case .box(let box) = line { boxes.append(box) } }
+    let chain = boxes.filter { $0.kind != .part && $0.kind != .container }
+    for (outer, inner) in zip(chain, chain.dropFirst()) {
+      let kind: Cause.Kind
+      switch outer.role {
+      case .space: kind = .observed
+      case .frame: kind = .size
+      default: continue
+      }
+      Inspector.tint(outer.frame, without: inner.frame, InspectorColors.tint(kind, percent: 45), on: &picture)
+    }
+    for (place, part) in boxes.filter({ $0.kind == .part }).enumerated() {
       let color = InspectorColors.tint(place % 2 == 0 ? .input : .environment, percent: 45)
       picture.restyle(part.frame) { InspectorColors.paint(&$0, on: color) }
+    }
+    if let selected = ViewPage.selected(lines, model), case .box(let box) = lines[selected] {
+      picture.restyle(box.frame) { $0.attributes.insert(.underline) }
+    }
+  }
+
+  /// Tints the cells of a rectangle around another one.
+  private static func tint(_ outer: Rect, without inner: Rect, _ color: Color, on picture: inout CellBuffer) {
+    for y in outer.minY..<outer.maxY {
+      let isBeside = y >= inner.minY && y < inner.maxY
+      let end = isBeside ? max(outer.minX, min(inner.minX, outer.maxX)) : outer.maxX
+      picture.restyle(Rect(x: outer.minX, y: y, width: end - outer.minX, height: 1)) { InspectorColors.paint(&$0, on: color) }
+      guard isBeside else { continue }
+      let start = max(outer.minX, min(inner.maxX, outer.maxX))
+      picture.restyle(Rect(x: start, y: y, width: outer.maxX - start, height: 1)) { InspectorColors.paint(&$0, on: color) }
     }
   }
 }

@@ -176,7 +176,7 @@ package final class Inspector {
     if !goBack(&picture) { flash.tint(&picture, model.flash) }
     if model.hasKeys, let view = model.selectedView, !view.isRemoved, let outline = view.firstRenderNode?.screenFrame {
       Inspector.draw(outline, on: &picture)
-      if model.lookedAt != nil { Inspector.drawParts(of: view, on: &picture) }
+      if model.lookedAt != nil { drawBoxes(of: view, on: &picture) }
     }
     if !model.isApart { overlay.cellBuffer.pointee.copy(to: &picture, at: frame.origin) }
   }

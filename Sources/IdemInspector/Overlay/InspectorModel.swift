@@ -71,9 +71,7 @@ package final class InspectorModel {
   /// The first visible line about that view.
   package var viewTop = 0
   /// The text that replaces the chosen value; nil if none is typed.
-  package var edited: String?
-  /// Why the typed text is no value.
-  package var editProblem: String?
+  var edit: ValueEdit?
   /// The first visible row of the tree.
   package var top = 0
   /// The first visible change of lists.

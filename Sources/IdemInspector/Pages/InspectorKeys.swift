@@ -16,11 +16,12 @@ enum InspectorKeys {
   private static func keys(_ model: InspectorModel, _ size: Size) -> [(String, String)] {
     guard model.hasKeys else { return [("^]", "keys to the inspector"), ("F12", "close")] }
     if model.isTyping { return [("Return", "keep the filter"), ("Esc", "remove it")] }
-    if model.edited != nil { return [("Return", "set the value"), ("Esc", "keep the old one")] }
+    if model.edit != nil { return [("Return", "set the value"), ("Esc", "keep the old one"), ("←→", "move"), ("^U", "clear")] }
     let close = model.isApart ? ("q", "close") : ("F12", "close")
     if model.lookedAt != nil {
-      let keys = [("Esc", "all views"), ("↑↓", "select state"), ("Return", "change it"), close, ("1-5", "page")]
-      return keys + (model.isApart ? [] : [("^]", "keys to the app")])
+      let isNarrow = size.width < 76
+      let keys = [("Esc", isNarrow ? "back" : "all views"), ("↑↓", "select"), ("Return", isNarrow ? "change" : "change the state")]
+      return keys + [close, ("1-5", "page")] + (model.isApart ? [] : [("^]", isNarrow ? "app" : "keys to the app")])
     }
     let isBack = model.selectedFrame != nil
     var keys = [close]

@@ -45,6 +45,11 @@ final class KeyboardShortcutNode: CommandSource {
   override var target: Node? { firstControl(in: self) }
   override var title: String { firstControl(in: self)?.plainText ?? "" }
   override var role: ButtonRole? { firstControl(in: self)?.buttonRole }
+  override var inspectedWords: _InspectedWords? {
+    guard !chords.isEmpty else { return nil }
+    return _InspectedWords(
+      ".keyboardShortcut(\(chords.map(\.title).joined(separator: ", "))) of \(_InspectedWords.literal(title))", .handler)
+  }
   override var canPerform: Bool { firstControl(in: self)?.isEnabledNow == true }
   override func perform(in context: UpdateContext) { firstControl(in: self)?.activate() }
 

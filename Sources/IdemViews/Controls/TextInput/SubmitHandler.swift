@@ -20,6 +20,9 @@ final class SubmitNode: HandlerNode<SubmitModifier> {
   }
 
   override var childEnvironment: EnvironmentScope { scope ?? super.childEnvironment }
+  override var inspectedWords: _InspectedWords? {
+    _InspectedWords(".onSubmit\(action.triggers.contains(.form) ? "(of: .form)" : "")", .handler)
+  }
 
   override func drawingChanged(in context: UpdateContext) {
     if let scope, !scope.setDrawing(environment.drawing) { return }

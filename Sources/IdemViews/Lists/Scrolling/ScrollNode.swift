@@ -25,6 +25,10 @@ package class ScrollNode: RowsNode, ScrolledRows {
     return turns
   }
 
+  package override var inspectedWords: _InspectedWords? {
+    _InspectedWords("ScrollView", ["": scrollsAcross ? "[.horizontal, .vertical]" : axis == .horizontal ? ".horizontal" : nil], .view)
+  }
+
   override func open(in context: UpdateContext) {
     focusable.track(in: context) {}
     super.open(in: context)

@@ -33,6 +33,10 @@ final class CommandNode: CommandSource {
   }
 
   override var title: String { command.title }
+  override var inspectedWords: _InspectedWords? {
+    let keys = chords.isEmpty ? "no keys" : chords.map(\.title).joined(separator: ", ")
+    return _InspectedWords(".command(\(_InspectedWords.literal(title)), \(keys))\(canPerform ? "" : ", disabled")", .handler)
+  }
   override var isOverLayers: Bool { command.isOverLayers }
   override var canPerform: Bool { command.isEnabled && super.canPerform }
   override func perform(in context: UpdateContext) { EnvironmentValues(scope: environment).perform(command.action) }

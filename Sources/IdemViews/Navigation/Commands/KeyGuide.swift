@@ -42,6 +42,14 @@ protocol KeyGuide: Node {
   var guidedKeys: [GuidedKeys] { get }
 }
 
+extension Node {
+  /// The keys that the node handles itself now, and what they do, for the inspector: `Ctrl+A: Select all rows`.
+  package var guidedKeyWords: [String] {
+    guard let guide = self as? any KeyGuide else { return [] }
+    return guide.guidedKeys.map { "\($0.chords.map(\.title).joined(separator: ", ")): \($0.title)" }
+  }
+}
+
 extension CommandCenter {
   /// The keys that the focused view and the views around it handle themselves, the outermost view first. Cost: O(depth).
   func guidedEntries(focused: Node?, _ withTexts: Bool) -> [CommandEntry] {

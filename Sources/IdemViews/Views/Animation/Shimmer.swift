@@ -43,6 +43,8 @@ struct ShimmerModifier: RenderModifier, Equatable {
 
   func change(from old: ShimmerModifier) -> RenderChange { self == old ? .none : .paint }
   static var isLayered: Bool { true }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(".shimmering(\(isActive))") }
 }
 
 extension View {

@@ -102,6 +102,8 @@ struct SymbolEffectModifier: RenderModifier {
     return effect == old.effect && options == old.options && isActive == old.isActive && trigger == old.trigger ? .none : .paint
   }
   static var isLayered: Bool { true }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(".symbolEffect(…)") }
 }
 
 /// Whether symbols move; see `symbolEffectsRemoved(_:)`.

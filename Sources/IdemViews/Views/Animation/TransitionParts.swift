@@ -87,4 +87,6 @@ struct TransitionEffect: RenderModifier, Animatable, Equatable {
   var isHidden: Bool { absence >= 1 && (parts.fades || parts.scale == 0) }
 
   static var isLayered: Bool { true }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(".transition(…)") }
 }

@@ -7,6 +7,8 @@ protocol FormPage: Node {}
 
 /// The node of a Form. If the content fits, the layout is that of the content alone; otherwise the form scrolls.
 final class FormNode: ScrollNode {
+  override var inspectedWords: _InspectedWords? { _InspectedWords("Form", .view) }
+
   init(parent: Node, type: Any.Type) { super.init(.vertical, parent: parent, type: type) }
 
   /// Whether the form takes the whole proposed height, as in a page of a navigation stack and in a tab: its fields are at the top there.

@@ -130,6 +130,18 @@ struct BorderModifier: RenderModifier, Equatable {
     if look.attributes.contains(.reverse) { style = look }
     _ = title.paint(line[0], x: 0, y: 0, on: style, area)
   }
+
+  var inspectedWords: _InspectedWords? {
+    let styles: [(BorderStyle, String)] = [
+      (.rounded, ".rounded"), (.double, ".double"), (.heavy, ".heavy"), (.dashed, ".dashed"), (.ascii, ".ascii"), (.blank, ".blank"),
+    ]
+    return _InspectedWords(
+      ".border",
+      [
+        "": styles.first { $0.0 == style }?.1, "width": width == 1 ? nil : "\(width)",
+        "title": title.map { _InspectedWords.literal($0.content) }, "edges": edges == .all ? nil : edges.inspectedWord,
+      ], .space)
+  }
 }
 
 extension View {

@@ -57,6 +57,8 @@ struct CellShadowModifier: RenderModifier, Equatable {
       for x in context.visible(columns: 1..<max(1, size.width)) { context.write(Glyph(narrow: "▀"), x: x, y: bottom, style: style) }
     }
   }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(".shadow()", .space) }
 }
 
 extension View {

@@ -32,6 +32,8 @@ struct PaintedBorder<Paint: ShapeStyle>: RenderModifier {
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     border.paint(child, in: node, paint._paint(in: node.environment), &context)
   }
+
+  var inspectedWords: _InspectedWords? { border.inspectedWords }
 }
 
 extension View {

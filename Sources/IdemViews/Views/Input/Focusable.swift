@@ -28,6 +28,7 @@ final class FocusableNode: WrapperControlNode {
 
   override var canFocus: Bool { isFocusable && super.canFocus }
   override var hasAction: Bool { false }
+  override var inspectedWords: _InspectedWords? { _InspectedWords(".focusable(\(isFocusable ? "" : "false"))", .handler) }
   override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result { .ignored }
   override func hoverLook(_ drawing: inout DrawEnvironment) {}
 

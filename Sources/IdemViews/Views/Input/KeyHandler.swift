@@ -56,4 +56,14 @@ import IdemScreen
   }
 
   override func close(in context: UpdateContext) { tree.input.keyHandlers.remove() }
+
+  override var inspectedWords: _InspectedWords? {
+    func name(_ key: KeyEquivalent) -> String { KeyChord(key).title }
+    switch action.filter {
+    case .key(let key): return _InspectedWords(".onKeyPress(\(name(key)))", .handler)
+    case .keys(let keys): return _InspectedWords(".onKeyPress(\(keys.map(name).sorted().joined(separator: ", ")))", .handler)
+    case .characters: return _InspectedWords(".onKeyPress(some characters)", .handler)
+    case .all: return _InspectedWords(".onKeyPress(any key)", .handler)
+    }
+  }
 }

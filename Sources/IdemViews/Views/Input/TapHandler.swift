@@ -15,6 +15,9 @@ struct TapHandler: WrapperModifier {
 /// can.
 final class TapHandlerNode: HandlerNode<TapHandler> {
   override var isPlain: Bool { tree.input.pointerOwner !== self }
+  override var inspectedWords: _InspectedWords? {
+    _InspectedWords(".onTapGesture\(action.count == 1 ? "" : "(count: \(action.count))")", .handler)
+  }
 
   override func handle(_ event: Event, in context: UpdateContext) -> KeyPress.Result {
     guard case .mouse(let mouse) = event, isEnabledNow else { return .ignored }

@@ -16,6 +16,7 @@ final class DividerNode: RenderNode {
   private var isVertical: Bool { stackAxis == .horizontal }
 
   override var isPlain: Bool { true }
+  override var inspectedWords: _InspectedWords? { _InspectedWords("Divider()", .view) }
   override var stackAxis: Axis? { container?.stackAxis }
 
   override func stackAxisChanged(in context: UpdateContext) {

@@ -23,6 +23,15 @@ final class GridNode: ContainerNode {
   override var drawsOnlyChildren: Bool { true }
   private var arrangement: GridArrangement { GridArrangement(look, renderChildren) }
 
+  override var inspectedWords: _InspectedWords? {
+    _InspectedWords(
+      "Grid",
+      [
+        "alignment": look.alignment == .center ? nil : look.alignment.inspectedWord,
+        "horizontalSpacing": look.columnGap == 1 ? nil : "\(look.columnGap)", "verticalSpacing": look.rowGap == 0 ? nil : "\(look.rowGap)",
+      ], .view)
+  }
+
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     arrangement.arrange(proposal, in: context).size
   }
@@ -90,6 +99,7 @@ final class GridRowNode: ContainerNode {
 
   override var drawsOnlyChildren: Bool { true }
   var isInGrid: Bool { flags.contains(.measuredThrough) }
+  override var inspectedWords: _InspectedWords? { _InspectedWords("GridRow", ["alignment": alignment?.inspectedWord], .view) }
   private var stack: StackArrangement {
     StackArrangement(axis: .horizontal, spacing: 1, line: (alignment ?? .center).line)
   }

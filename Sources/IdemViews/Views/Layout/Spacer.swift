@@ -50,6 +50,7 @@ final class SpacerNode: RenderNode {
   }
 
   override var drawsOnlyChildren: Bool { true }
+  override var inspectedWords: _InspectedWords? { _InspectedWords("Spacer(\(view.minLength.map { "minLength: \($0)" } ?? ""))", .view) }
   override var stackAxis: Axis? { container?.stackAxis }
   override func stackAxisChanged(in context: UpdateContext) { setNeedsLayout(in: context) }
 

@@ -29,6 +29,13 @@ package final class StackNode: ContainerNode {
   package override var stackAxis: Axis? { axis }
   package override var isPlain: Bool { true }
 
+  package override var inspectedWords: _InspectedWords? {
+    let isUsual = axis == .horizontal ? arrangement.isUsualSpacing : arrangement.spacing == 0
+    return _InspectedWords(
+      axis == .horizontal ? "HStack" : "VStack",
+      ["alignment": arrangement.line.inspectedWord, "spacing": isUsual ? nil : "\(arrangement.spacing)"], .view)
+  }
+
   /// The arrangement that is used: views with lines along all edges between them share these lines below a `joinsBorders`.
   private var shown: StackArrangement {
     guard tree.joinerCount > 0, arrangement.spacing == 0, joinsLinesHere, sharesLines else { return arrangement }

@@ -59,6 +59,11 @@ final class ZStackNode: ContainerNode {
   }
 
   override var drawsOnlyChildren: Bool { true }
+
+  override var inspectedWords: _InspectedWords? {
+    _InspectedWords(
+      isAttached ? "its views" : "ZStack", ["alignment": alignment == .center || isAttached ? nil : alignment.inspectedWord], .view)
+  }
   /// Text over a color or a shape.
   override var hasOwnBackground: Bool { renderChildren.count > 1 && renderChildren[0].isArea }
 

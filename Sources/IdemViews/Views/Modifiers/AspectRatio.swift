@@ -46,6 +46,11 @@ struct AspectRatioModifier: RenderModifier, Equatable {
   func change(from old: AspectRatioModifier) -> RenderChange { self == old ? .none : .layout }
 
   static var drawsOnlyChild: Bool { true }
+
+  var inspectedWords: _InspectedWords? {
+    guard let ratio else { return _InspectedWords(mode == .fit ? ".scaledToFit()" : ".scaledToFill()") }
+    return _InspectedWords(".aspectRatio(\(ratio), contentMode: .\(mode))")
+  }
 }
 
 extension View {

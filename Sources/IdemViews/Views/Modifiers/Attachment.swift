@@ -126,6 +126,18 @@ private final class LayerNode: PerChildNode {
 
   override func childrenChanged(in context: UpdateContext) { structureChanged(in: context) }
 
+  override var inspectedWords: _InspectedWords? {
+    func words(_ name: String, _ alignment: Alignment) -> _InspectedWords {
+      _InspectedWords("\(name)\(alignment == .center ? "" : "(alignment: \(alignment.inspectedWord))") { … }")
+    }
+    switch attachment {
+    case .overlay(let alignment): return words(".overlay", alignment)
+    case .background(let alignment): return words(".background", alignment)
+    case .mask(let alignment): return words(".mask", alignment)
+    case .inset(let edge, _, _): return _InspectedWords(".safeAreaInset(edge: .\(edge)) { … }", .space)
+    }
+  }
+
   // MARK: Layout
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {

@@ -29,4 +29,6 @@ struct BackgroundColorModifier: RenderModifier, Animatable, Equatable {
 
   static var isLayered: Bool { true }
   static var isBackground: Bool { true }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(".background(Color)") }
 }

@@ -36,6 +36,12 @@ struct FixedSizeModifier: RenderModifier, Equatable {
   func change(from old: FixedSizeModifier) -> RenderChange { self == old ? .none : .layout }
 
   static var drawsOnlyChild: Bool { true }
+
+  var inspectedWords: _InspectedWords? {
+    let isBoth = horizontal && vertical
+    return _InspectedWords(
+      ".fixedSize", ["horizontal": isBoth ? nil : "\(horizontal)", "vertical": isBoth ? nil : "\(vertical)"])
+  }
 }
 
 extension View {

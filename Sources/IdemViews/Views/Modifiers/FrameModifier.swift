@@ -38,6 +38,18 @@ struct FixedFrameModifier: RenderModifier, Animatable, Equatable {
   func change(from old: FixedFrameModifier) -> RenderChange { self == old ? .none : .layout }
 
   static var drawsOnlyChild: Bool { true }
+
+  var inspectedWords: _InspectedWords? {
+    var axes: Axis.Set = []
+    if width != nil { axes.insert(.horizontal) }
+    if height != nil { axes.insert(.vertical) }
+    return _InspectedWords(
+      ".frame",
+      [
+        "width": _InspectedWords.length(width), "height": _InspectedWords.length(height),
+        "alignment": alignment == .center ? nil : alignment.inspectedWord,
+      ], .frame(axes))
+  }
 }
 
 /// Clamps a length to `least` and infinity; nil stays nil.
@@ -117,6 +129,20 @@ struct FlexibleFrameModifier: RenderModifier, Equatable {
   func change(from old: FlexibleFrameModifier) -> RenderChange { self == old ? .none : .layout }
 
   static var drawsOnlyChild: Bool { true }
+
+  var inspectedWords: _InspectedWords? {
+    var axes: Axis.Set = []
+    if width != .init(nil, nil, nil) { axes.insert(.horizontal) }
+    if height != .init(nil, nil, nil) { axes.insert(.vertical) }
+    return _InspectedWords(
+      ".frame",
+      [
+        "minWidth": _InspectedWords.length(width.least), "idealWidth": _InspectedWords.length(width.ideal),
+        "maxWidth": _InspectedWords.length(width.most), "minHeight": _InspectedWords.length(height.least),
+        "idealHeight": _InspectedWords.length(height.ideal), "maxHeight": _InspectedWords.length(height.most),
+        "alignment": alignment == .center ? nil : alignment.inspectedWord,
+      ], .frame(axes))
+  }
 }
 
 extension View {

@@ -24,6 +24,8 @@ struct OffsetModifier: RenderModifier, Animatable, Equatable {
   static var isShifting: Bool { true }
 
   static var drawsOnlyChild: Bool { true }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(".offset(x: \(shift.x), y: \(shift.y))") }
 }
 
 /// A modifier that takes the whole proposed size and places the middle of a view at a position.
@@ -50,6 +52,10 @@ struct PositionModifier: RenderModifier, Animatable, Equatable {
   func change(from old: PositionModifier) -> RenderChange { self == old ? .none : .layout }
 
   static var drawsOnlyChild: Bool { true }
+
+  var inspectedWords: _InspectedWords? {
+    _InspectedWords(".position(x: \(position.x), y: \(position.y))", .frame([.horizontal, .vertical]))
+  }
 }
 
 extension View {

@@ -40,6 +40,22 @@ struct PaddingModifier: RenderModifier, Animatable, Equatable {
   func change(from old: PaddingModifier) -> RenderChange { self == old ? .none : .layout }
 
   static var drawsOnlyChild: Bool { true }
+
+  var inspectedWords: _InspectedWords? {
+    let lengths: [(Edge, Int)] = [
+      (.top, insets.top), (.leading, insets.leading), (.bottom, insets.bottom), (.trailing, insets.trailing),
+    ]
+    let padded = lengths.filter { $0.1 != 0 }
+    guard let length = padded.first?.1, padded.allSatisfy({ $0.1 == length }) else {
+      return _InspectedWords(
+        padded.isEmpty
+          ? ".padding(0)"
+          : ".padding(EdgeInsets(top: \(insets.top), leading: \(insets.leading), bottom: \(insets.bottom), trailing: \(insets.trailing)))",
+        .space)
+    }
+    let edges = Edge.Set(padded.map { Edge.Set($0.0) })
+    return _InspectedWords(".padding", ["": edges == .all ? nil : edges.inspectedWord, "": "\(length)"], .space)
+  }
 }
 
 extension View {

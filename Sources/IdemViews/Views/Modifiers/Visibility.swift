@@ -29,6 +29,8 @@ struct VisibilityModifier: RenderModifier, Animatable, Equatable {
   func change(from old: VisibilityModifier) -> RenderChange { .none }
 
   static var drawsOnlyChild: Bool { true }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(isHidden ? ".hidden()" : ".opacity(\(animatableData))") }
 }
 
 extension View {

@@ -25,6 +25,8 @@ struct ContentShapeModifier<Area: Shape>: RenderModifier {
   }
 
   static var drawsOnlyChild: Bool { true }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(".contentShape(\(_InspectedWords.name(of: Area.self)))") }
 }
 
 /// What a content shape is used for. In a terminal, only the pointer uses it.

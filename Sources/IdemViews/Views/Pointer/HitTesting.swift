@@ -18,6 +18,8 @@ struct HitTestingModifier: RenderModifier, Equatable {
   func takesPointer(at point: Point, in size: Size) -> Bool { isEnabled }
 
   static var drawsOnlyChild: Bool { true }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(".allowsHitTesting(\(isEnabled))") }
 }
 
 extension View {

@@ -45,6 +45,13 @@ struct BackgroundStyleModifier<Style: ShapeStyle, Area: Shape>: RenderModifier {
   static var isLayered: Bool { true }
   static var isBackground: Bool { true }
   static var readsDrawing: Bool { true }
+
+  var inspectedWords: _InspectedWords? {
+    let isWhole = Area.self == Rectangle.self
+    return _InspectedWords(
+      ".background",
+      ["": _InspectedWords.name(of: Style.self), "in": isWhole ? nil : _InspectedWords.name(of: Area.self)])
+  }
 }
 
 extension _ShapePaint {

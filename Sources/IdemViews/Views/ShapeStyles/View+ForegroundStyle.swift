@@ -100,6 +100,8 @@ struct VaryingForegroundModifier<Style: ShapeStyle>: RenderModifier {
   func change(from old: VaryingForegroundModifier) -> RenderChange { .paint }
   static var isLayered: Bool { true }
   static var readsDrawing: Bool { true }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(".foregroundStyle(\(_InspectedWords.name(of: Style.self)))") }
 }
 
 /// The modifier for a style of any type. `foregroundStyle` has no overloads for the types of styles: the compiler would try each of them, with each

@@ -32,6 +32,8 @@ struct ClipShapeModifier<Area: Shape>: RenderModifier {
   }
 
   static var isLayered: Bool { true }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(".clipShape(\(_InspectedWords.name(of: Area.self)))") }
 }
 
 /// The cells of an area, to show them again later.

@@ -2,7 +2,7 @@ import IdemCore
 
 extension Node {
   /// The text of a view, without its styles.
-  var plainText: String {
+  package var plainText: String {
     if let text = self as? TextNode { return text.plain }
     if let label = self as? any BorrowedText { return label.textSource.plainText }
     var text = ""

@@ -160,6 +160,9 @@ final class TextNode: RenderNode {
 
   /// The text without its style.
   var plain: String { view.content }
+  override var inspectedWords: _InspectedWords? {
+    _InspectedWords("Text(\(_InspectedWords.literal(view.content)))", .view, ideal: columns.map { Size(width: $0, height: 1) })
+  }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, in context: MeasureContext) -> Size {
     if let columns, columns <= proposal.width ?? .infinity { return Size(width: columns, height: max(1, Int(leastLines))) }

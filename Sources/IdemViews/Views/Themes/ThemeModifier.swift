@@ -100,6 +100,8 @@ struct ThemeBindingModifier: RenderModifier {
   func visitDrawn(in node: RenderNode, _ rect: Rect, _ visit: DrawnVisitor) -> Bool { visit(rect, true) }
   func change(from old: ThemeBindingModifier) -> RenderChange { .none }
   static var isLayered: Bool { true }
+
+  var inspectedWords: _InspectedWords? { _InspectedWords(".theme(…)") }
 }
 
 /// A preferred color scheme of the window.
