@@ -50,6 +50,15 @@ import Testing
     return Array(lines[(lines.firstIndex { $0.hasPrefix(" ◆") } ?? 0)...].dropLast())
   }
 
+  @Test func `the file and the line of the body are told`() {
+    let host = open(width: 100, height: 34)
+    host.click(column: 8, row: 2)
+    host.press(.end)
+    host.render()
+    #expect(panel(host)[1].contains("Badge  7x5 at 7,0  Tests/IdemInspectorTests/ViewLayoutTests.swift:18"), "\(host.text)")
+    #expect(panel(host).contains("   Tests/IdemInspectorTests/ViewLayoutTests.swift:18"), "\(host.text)")
+  }
+
   private func words(_ host: TestHost) -> String { panel(host).joined(separator: " ").split(separator: " ").joined(separator: " ") }
 
   @Test func `the picture of a view on a small screen`() {
@@ -59,7 +68,7 @@ import Testing
     #expect(
       panel(host).joined(separator: "\n") == """
          ◆  1 what happened  2 views  3 frames  4 lists  5 figures
-         Badge  7x5 at 7,0
+         Badge  7x5 at 7,0  ViewLayoutTests.swift:18
          inputs from its parent
            text = "new"
          size
@@ -72,7 +81,7 @@ import Testing
     #expect(
       panel(host).joined(separator: "\n") == """
          ◆  1 what happened  2 views  3 frames  4 lists  5 figures
-         Badge  7x5 at 7,0
+         Badge  7x5 at 7,0  ViewLayoutTests.swift:18
          size
            width 7: .frame(width: 12, alignment: .trailing)
              proposed 12; Text("new") wanted 3, .border(.rounded)
@@ -90,9 +99,7 @@ import Testing
     #expect(
       panel(host).joined(separator: "\n") == """
          ◆  1 what happened  2 views  3 frames  4 lists  5 figures                               tint cells
-         Card  18x11 at 0,0
-              .padding(.horizontal, 2)                                                100x34 → 18x11 at 0,0
-              VStack(alignment: .leading, spacing: 1)                                  96x34 → 14x11 at 2,0
+         Card  18x11 at 0,0  Tests/IdemInspectorTests/ViewLayoutTests.swift:26
                Badge.frame(width: 12, alignment: .trailing)                              96x5 → 12x5 at 0,0
                Text("EUR 4.5 0").frame(width: 14)                                        96x1 → 14x1 at 0,6
                Toggle("buy")                                                              96x1 → 7x1 at 0,8
@@ -102,6 +109,8 @@ import Testing
            .command("Order all", o, Ctrl+K a)
            .onKeyPress(c)
            .keyboardShortcut(Ctrl+S) of "Add"
+         source
+           Tests/IdemInspectorTests/ViewLayoutTests.swift:26
          Esc all views ↑↓ select Return change the state F12 close 1-5 page ^] keys to the app
         """)
   }
@@ -121,7 +130,7 @@ import Testing
     host.press(.end)
     host.render()
     #expect(!host[column: 9, row: 2].style.attributes.contains(.underline))
-    for _ in 1...2 { host.press(.upArrow) }
+    for _ in 1...3 { host.press(.upArrow) }
     host.render()
     #expect(host[column: 9, row: 2].style.attributes.contains(.underline), "\(host.text)")
   }

@@ -4,7 +4,7 @@
   /// An ELF file that is mapped into the program: the program itself or a shared library.
   struct LoadedFile {
     /// The path; that of the program is `/proc/self/exe`, since the reported one may be `argv[0]`.
-    private let path: String
+    let path: String
     /// The address at which the file's address 0 is mapped.
     private let bias: UInt
 
@@ -64,15 +64,20 @@
     /// The names of the functions that begin at an address. They are in the table of all symbols, which `strip` removes, or in that of the
     /// exported ones. The file is mapped read-only during the call. Cost: some milliseconds for a file of ten megabytes.
     func functions(at address: UInt) -> [String] {
+      // SAFETY: all reads are within the mapped file, which lasts until the end of the call.
+      withBytes { LoadedFile.functions(at: UInt64(address &- bias), in: $0) } ?? []
+    }
+
+    /// Maps the file read-only for the time of a call; nil if that is not possible.
+    func withBytes<Result>(_ read: (UnsafeRawBufferPointer) -> Result) -> Result? {
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { return [] }
+      guard descriptor >= 0 else { return nil }
       defer { close(descriptor) }
       let size = lseek(descriptor, 0, SEEK_END)
       guard size > MemoryLayout<Elf64_Ehdr>.size, let file = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), file != MAP_FAILED
-      else { return [] }
+      else { return nil }
       defer { munmap(file, size) }
-      // SAFETY: all reads are within the mapped file, which lasts until the end of the call.
-      return LoadedFile.functions(at: UInt64(address &- bias), in: UnsafeRawBufferPointer(start: file, count: size))
+      return read(UnsafeRawBufferPointer(start: file, count: size))
     }
 
     private static func functions(at value: UInt64, in bytes: UnsafeRawBufferPointer) -> [String] {

@@ -39,7 +39,7 @@ package enum SymbolName {
 
 extension StringProtocol {
   /// The range of the first occurrence of a text. The standard library has no search for a text without its module of regular expressions.
-  func firstRange(of text: String) -> Range<Index>? {
+  package func firstRange(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {
       if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }

@@ -57,6 +57,10 @@ enum ViewPage {
     }
     lines.append(.title("focus and keys"))
     add(FocusWords.lines(node, inspector.app))
+    if isApps {
+      lines.append(.title("source"))
+      add(SourceWords.lines(node.type))
+    }
     return lines
   }
 
@@ -104,6 +108,10 @@ enum ViewPage {
     if let box = node.firstRenderNode, box.isPlaced {
       let frame = box.screenFrame
       heading.put("  \(LayoutWords.words(frame.size)) at \(frame.minX),\(frame.minY)", InspectorColors.faint)
+    }
+    if let place = SourceWords.place(of: node.type) {
+      let text = heading.room >= 60 ? place : String(place.split(separator: "/" as Character).last ?? "")
+      heading.put("  \(text)", InspectorColors.accent)
     }
     if let counts = inspector.log.nodes[ObjectIdentifier(node)], let reason = counts.lastReason {
       let runs = counts.tally.evaluations

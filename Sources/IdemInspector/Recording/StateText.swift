@@ -41,6 +41,7 @@ enum StateText {
   /// The text without the names of modules before the names of types: `Row(id: 1)` for `MyApp.Row(id: 1)`. What is in quotes stays as it is. A
   /// name that the text has from two modules keeps both.
   static func withoutModules(_ text: String) -> String {
+    let text = withoutContexts(text)
     var parts: [(module: Substring, rest: Substring)] = []
     var place = text.startIndex, start = place, isInQuotes = false
     var owners: [Substring: Set<Substring>] = [:]
@@ -81,6 +82,15 @@ enum StateText {
       if owners[next.prefix(while: isWord), default: []].count > 1 { result += "\(part.module)." }
     }
     return result + text[start...]
+  }
+
+  /// The text without the addresses of private contexts: `App.Row` for `App.(unknown context at $1234).Row`.
+  static func withoutContexts(_ text: String) -> String {
+    var text = text
+    while let start = text.firstRange(of: "(unknown context at $"), let end = text[start.upperBound...].firstRange(of: ").") {
+      text.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return text
   }
 
   /// The text that the user edits: without the quotes of a text, or JSON. Nil for a value that text cannot replace.

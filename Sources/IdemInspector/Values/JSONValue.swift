@@ -60,8 +60,9 @@ enum JSONValue: Equatable {
 }
 
 /// Why a text is no JSON, or no value of a type: one sentence.
-struct JSONProblem: Error {
+struct JSONProblem: Error, CustomStringConvertible {
   let sentence: String
+  var description: String { sentence }
 }
 
 /// Reads a JSON document.
