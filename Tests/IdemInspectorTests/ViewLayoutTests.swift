@@ -119,7 +119,7 @@ import Testing
     let host = open(width: 60, height: 40)
     host.click(column: 10, row: 2)
     host.render()
-    let space = InspectorColors.tint(.observed, percent: 45), frame = InspectorColors.tint(.size, percent: 45)
+    let space = InspectorColors.spaceBand, frame = InspectorColors.frameBand
     // The frame of 12 columns leaves five at the left: the badge is at its trailing edge.
     #expect((2..<7).allSatisfy { host[column: $0, row: 2].style.background == frame }, "\(host.text)")
     // The border, then the padding.

@@ -85,13 +85,11 @@ extension Inspector {
     for line in lines { if case .box(let box) = line { boxes.append(box) } }
     let chain = boxes.filter { $0.kind != .part && $0.kind != .container }
     for (outer, inner) in zip(chain, chain.dropFirst()) {
-      let kind: Cause.Kind
       switch outer.role {
-      case .space: kind = .observed
-      case .frame: kind = .size
+      case .space: Inspector.tint(outer.frame, without: inner.frame, InspectorColors.spaceBand, on: &picture)
+      case .frame: Inspector.tint(outer.frame, without: inner.frame, InspectorColors.frameBand, on: &picture)
       default: continue
       }
-      Inspector.tint(outer.frame, without: inner.frame, InspectorColors.tint(kind, percent: 45), on: &picture)
     }
     for (place, part) in boxes.filter({ $0.kind == .part }).enumerated() {
       let color = InspectorColors.tint(place % 2 == 0 ? .input : .environment, percent: 45)

@@ -44,6 +44,11 @@ enum InspectorColors {
     return .rgb(UInt8((red - white) * percent / 100), UInt8((green - white) * percent / 100), UInt8((blue - white) * percent / 100))
   }
 
+  /// The cells that padding and borders add around a view; intense enough to be no gray in a palette of 256 colors.
+  static var spaceBand: Color { tint(.observed, percent: 70) }
+  /// The cells that a frame leaves free around a view.
+  static var frameBand: Color { tint(.size, percent: 45) }
+
   /// Gives a cell of the app a dark background. A default foreground may be dark too, so it becomes light.
   static func paint(_ style: inout Style, on background: Color) {
     style.background = background

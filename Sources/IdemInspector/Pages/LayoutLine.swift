@@ -68,7 +68,8 @@ struct LayoutWords {
 
   static func short(_ box: ViewInspection.Box) -> String {
     let words = words(box)
-    if box.words?.ideal != nil || words.count <= (box.isModifier ? 40 : 18) || !words.contains("(" as Character) || words.hasPrefix("Text(") {
+    if box.words?.ideal != nil || words.count <= (box.isModifier ? 40 : 18) || !words.contains("(" as Character) || words.hasPrefix("Text(")
+    {
       return words
     }
     return words.prefix { $0 != "(" } + (box.isModifier ? "(…)" : "")

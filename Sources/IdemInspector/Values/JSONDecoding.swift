@@ -15,11 +15,14 @@ struct JSONDecoding: Decoder {
     func place(_ path: [any CodingKey]) -> String {
       path.isEmpty ? "it" : path.map(\.stringValue).joined(separator: ".")
     }
+    func kind(_ type: Any.Type) -> String {
+      type == [String: Any].self ? "an object" : type == [Any].self ? "a list" : "\(type)"
+    }
     switch error {
     case .keyNotFound(let key, let context):
       return "this is no \(type): \(place(context.codingPath)) has no \(key.stringValue)"
     case .typeMismatch(let wanted, let context):
-      return "this is no \(type): \(place(context.codingPath)) is \(context.debugDescription), not \(wanted)"
+      return "this is no \(type): \(place(context.codingPath)) is \(context.debugDescription), not \(kind(wanted))"
     case .valueNotFound(let wanted, let context): return "this is no \(type): \(place(context.codingPath)) is missing, not \(wanted)"
     case .dataCorrupted(let context): return "this is no \(type): \(place(context.codingPath)): \(context.debugDescription)"
     @unknown default: return "this is no \(type)"
