@@ -117,6 +117,25 @@ import Testing
     #expect(fault == nil && !host.picturesDiffer)
   }
 
+  @Test(arguments: [false, true]) func `a layer that closes while rows move leaves nothing behind`(isMenu: Bool) {
+    let model = Model((0..<9).map { Line(id: $0) })
+    let host = TestHost(width: 24, height: 12) {
+      let isOver = Binding(get: { model.isOver }, set: { model.isOver = $0 })
+      List {
+        Text("top").popover(isPresented: isOver) { Text(isMenu ? "short" : "a text that is longer") }
+        ForEach(model.lines) { Text(verbatim: $0.text).lineLimit(1) }
+      }
+    }
+    var fault: String?
+    host.onPictureFault = { if fault == nil { fault = $0 } }
+    host.render()
+    #expect(host.text.contains(isMenu ? "short" : "longer"))
+    model.isOver = false
+    model.lines.insert(model.line(), at: 0)
+    host.render()
+    #expect(fault == nil && !host.picturesDiffer, "\(fault ?? "")")
+  }
+
   @Test func `a list in a row of a list moves its rows while it is moved itself`() {
     let model = Model((0..<20).map { Line(id: $0) })
     let host = TestHost(width: 40, height: 20) {

@@ -15,14 +15,13 @@ extension ViewTree {
     let whole = Rect(x: 0, y: shift.rows.lowerBound, width: node.size.width, height: shift.rows.count)
     // In the coordinates of `current`, in which `origin` is the place of the node.
     var cells = whole.intersection(node.bounds), origin = Point.zero, current = node
-    var parts = DrawnParts(), isBesideLayers = false
+    var parts = DrawnParts()
     while let container = current.container {
       guard current.isPlaced, !current.flags.contains(.hidden), !container.flags.contains(.needsPaint) else { return }
       origin = origin + current.origin
       cells = cells.offset(by: current.origin).intersection(container.bounds)
       if cells.isEmpty { return }
       if isLayered(container) {
-        isBesideLayers = true
         guard mayMove(current, in: container, cells), parts.add(container, besides: current, in: cells, origin) else {
           return node.requestPaint()
         }
@@ -40,7 +39,7 @@ extension ViewTree {
     } else if !cellBuffer.pointee.move(cells, by: shift.by) {
       return node.requestPaint()
     }
-    if isBesideLayers { damageMovedDamage(into: node, at: origin, region, by: shift.by) }
+    damageMovedDamage(into: node, at: origin, region, by: shift.by)
     parts.forEachDamage(in: region, by: shift.by) { scheduler.enqueueDamage(node, $0) }
     // Rows that come into sight are painted anyway, but not what is behind or beside them, nor rows that were cut before.
     if region != whole || !parts.even.isEmpty || node.fillsFrame {
