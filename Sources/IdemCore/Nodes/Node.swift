@@ -18,6 +18,9 @@ open class Node {
   package final let environment: EnvironmentScope
   /// The distance from the root. A parent's depth is always smaller, so ordering by depth puts parents first.
   package final let depth: Int32
+  /// The number of nodes of the tree that were made before: nodes of the same depth are updated and laid out in this order. Those that were made
+  /// together have the order of their views.
+  final let number: UInt32
   /// The number of the latest run of the node's body. Numbers are unique in the program.
   final var latestRun: UInt32 = 0
   @exclusivity(unchecked) package final var flags: NodeFlags = [.building]
@@ -34,6 +37,7 @@ open class Node {
     self.type = type
     environment = parent.childEnvironment
     depth = parent.depth + 1
+    number = treeReference.use { $0.nextNumber() }
     treeReference.use { $0.diagnostics.stats.nodesBuilt += 1 }
   }
 
@@ -43,6 +47,7 @@ open class Node {
     type = ViewTree.self
     environment = tree.rootEnvironment
     depth = 0
+    number = 0
   }
 
   // MARK: Overridden by the kinds of nodes

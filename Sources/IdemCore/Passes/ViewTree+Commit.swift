@@ -19,6 +19,7 @@ extension ViewTree {
     diagnostics.historyReference?.use { $0.committed(diagnostics.latestStats, at: frameTime) }
     if diagnostics.isRecorded { diagnostics.recorder?.committed(latestStats) }
     scheduler.isMakingFrame = false
+    input.keyHandlers.settle(in: self)
     Unmanaged.passUnretained(animator).use { $0.frameEnded() }
     runCommitActions()
     scheduler.takePostponed()

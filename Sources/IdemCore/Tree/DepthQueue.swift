@@ -1,4 +1,6 @@
-/// A priority queue of nodes by depth: the shallowest or the deepest first. A binary heap: O(log n) per insertion and removal.
+/// A priority queue of nodes by depth: the shallowest or the deepest first, and of the same depth the one that was made first. So the order does
+/// not depend on that of the insertions, which is a random one where several views read a property of an `@Observable` object. A binary heap:
+/// O(log n) per insertion and removal.
 @MainActor
 struct DepthQueue<Element: Node> {
   private var heap: ContiguousArray<Element> = []
@@ -10,7 +12,10 @@ struct DepthQueue<Element: Node> {
   var count: Int { heap.count }
   var first: Element? { heap.first }
 
-  private func precedes(_ a: Element, _ b: Element) -> Bool { deepestFirst ? a.depth > b.depth : a.depth < b.depth }
+  private func precedes(_ a: Element, _ b: Element) -> Bool {
+    if a.depth == b.depth { return a.number < b.number }
+    return deepestFirst ? a.depth > b.depth : a.depth < b.depth
+  }
 
   mutating func insert(_ node: Element) {
     heap.append(node)

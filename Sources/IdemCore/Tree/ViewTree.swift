@@ -40,6 +40,13 @@ import IdemScreen
   /// Whether any animation is running: see `Node.mayAnimate`.
   var hasRunningAnimations = false
 
+  private var nodeCount: UInt32 = 0
+  /// The number of a new node; see `Node.number`.
+  @inline(__always) func nextNumber() -> UInt32 {
+    nodeCount &+= 1
+    return nodeCount
+  }
+
   /// The number of nodes that join the lines below them. Others cost nothing.
   @exclusivity(unchecked) package var joinerCount = 0
   /// The number of nodes that observe preferences.

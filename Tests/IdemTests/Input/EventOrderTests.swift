@@ -52,6 +52,27 @@ private struct Doors: View {
   }
 }
 
+@Observable @MainActor private final class Arrival {
+  var isHere = false
+  @ObservationIgnored var appeared: [Int] = []
+  @ObservationIgnored var pressed: [Int] = []
+}
+
+private struct Arriving: View {
+  let number: Int
+  let model: Arrival
+
+  var body: some View {
+    if model.isHere {
+      Text("\(number)").onAppear { model.appeared.append(number) }
+        .onKeyPress("x") {
+          model.pressed.append(number)
+          return .handled
+        }
+    }
+  }
+}
+
 private struct Taker: View {
   @State private var taken = 0
 
@@ -91,6 +112,35 @@ private struct Taker: View {
     host.type("xoxxoxx")
     host.render()
     #expect(host.lines[0].trimmed == "xx")
+  }
+
+  @Test func `views that come in one frame appear in their order, and the last of them gets a key`() {
+    // Observation calls those that read a property in a random order.
+    for round in 0..<12 {
+      let model = Arrival()
+      let host = TestHost(width: 20, height: 1) { HStack { ForEach(0..<4) { Arriving(number: $0, model: model) } } }
+      host.render()
+      model.isHere = true
+      host.render()
+      #expect(model.appeared == [0, 1, 2, 3], "round \(round)")
+      host.press("x")
+      #expect(model.pressed == [3], "round \(round)")
+    }
+  }
+
+  @Test func `views that come in one frame get a key in the order of their views, not in that in which they were made`() {
+    let model = Arrival()
+    // The first of the views is made last: when the place of the others is known.
+    let host = TestHost(width: 20, height: 3) {
+      VStack {
+        GeometryReader { _ in Arriving(number: 0, model: model) }
+        Arriving(number: 1, model: model)
+      }
+    }
+    model.isHere = true
+    host.render()
+    host.press("x")
+    #expect(model.pressed == [1])
   }
 
   @Test func `Control-C quits, unless a view takes it`() {
