@@ -182,7 +182,11 @@ package final class CompositeNode<V: View>: Node {
 
   package override func close(in context: UpdateContext) {
     observation?.end()
-    for slot in slots { (slot as? any PropertyStorage)?.close() }
+    for slot in slots {
+      guard let storage = slot as? any PropertyStorage else { continue }
+      tree.absentRow?.take(storage)
+      storage.close()
+    }
     if flags.contains(.explains) { tree.diagnostics.explanations[ObjectIdentifier(self)] = nil }
   }
 }

@@ -69,6 +69,13 @@ package class Dependency {
     if !index.isEmpty { index[ObjectIdentifier(node)] = nil }
   }
 
+  /// Another node reads this from now on instead of a node that is being removed.
+  final func handOver(from node: Node, to other: Node) {
+    let wasRead = isRead(by: node)
+    forget(node)
+    if wasRead { addReader(other) }
+  }
+
   /// Makes all readers stale. Cost: O(readers).
   package final func changed(_ cause: Cause) {
     for reader in readers { reader.node.becomeStale(cause) }

@@ -127,7 +127,11 @@ open class Node {
     flags.insert(.removed)
     if !flags.contains(.uncounted) { tree.diagnostics.stats.nodesRemoved += 1 }
     tree.diagnostics.recorder?.removed(self)
-    for dependency in dependencies { dependency.forget(self) }
+    if let absent = treeReference.use({ $0.absentRow }) {
+      for dependency in dependencies { dependency.handOver(from: self, to: absent) }
+    } else {
+      for dependency in dependencies { dependency.forget(self) }
+    }
     dependencies.removeAll()
     close(in: context)
     visitChildren { $0.remove(in: context) }

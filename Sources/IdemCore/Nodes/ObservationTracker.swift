@@ -13,7 +13,7 @@ import Synchronization
 @MainActor
 package final class ObservationTracker {
   // SAFETY: the node owns this object and calls `end()` before it is released, so the reference is not counted.
-  private unowned(unsafe) let node: Node
+  private unowned(unsafe) var node: Node
   private var isEnded = false
   /// The number of the latest run.
   private var generation = 0
@@ -130,6 +130,11 @@ package final class ObservationTracker {
   }
 
   package func end() {
+    if let absent = node.tree.absentRow, !isEnded {
+      // The registrations go on, for the row that the removed node was in.
+      node = absent
+      return absent.take(self)
+    }
     isEnded = true
     token?.touch(endingBefore: .max)
     token = nil

@@ -32,6 +32,13 @@ final class ObjectSubscription: PropertyStorage {
     node.becomeStale(Cause(.observed, name: name, owner: object.map { Swift.type(of: $0) }))
   }
 
+  func observed(for other: Node) -> (any PropertyStorage)? {
+    guard publisher != nil, let object = object as? any ObservableObject else { return nil }
+    let subscription = ObjectSubscription(node: other, name: name)
+    subscription.observe(object)
+    return subscription
+  }
+
   func close() {
     publisher?.removeObserver(observer)
     publisher = nil

@@ -13,6 +13,13 @@ extension ViewTree {
       layOut(in: context)
       rounds -= 1
     }
+    if !scheduler.measuredSources.isEmpty { dropMeasuredRows(in: context) }
+  }
+
+  private func dropMeasuredRows(in context: PlacementContext) {
+    changeDuringLayout(in: context) { context in
+      for source in scheduler.takeMeasuredSources() where !source.isRemoved { source.dropMeasuredRows(in: context) }
+    }
   }
 
   /// Returns whether any layer must be placed again.

@@ -20,6 +20,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   @exclusivity(unchecked) private var spare = SpareRows()
   /// The states of rows that are not visible any more.
   @exclusivity(unchecked) private var kept = KeptRowStates<ID>()
+  /// The rows without nodes from which the ideal size of the container follows.
+  @exclusivity(unchecked) private var absent: [ID: AbsentRow] = [:]
+  /// The generation of the latest layout.
+  private var visibleGeneration = 0
   private(set) var rowCount: Int
   /// The number of views per element; nil before the first row is built.
   private var viewsPerElement: Int?
@@ -69,6 +73,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func updateRows(in context: UpdateContext) {
     rows.forEach { refresh($0, at: $0.index, in: context) }
     for row in duplicates.values { refresh(row, at: row.index, in: context) }
+    // Those without nodes may have other views too.
+    if !absent.isEmpty { lazyContainer?.setNeedsLayout(in: context) }
     reportChanges()
   }
 
@@ -258,20 +264,48 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func dropRows(outside layoutGeneration: Int, in context: UpdateContext) {
     let most = max(1, rows.count)
     rows.keep(layoutGeneration: layoutGeneration, inOrder: isArranged) { row in
-      // A row whose element was removed from the data leaves no state.
-      if let state = KeptState(of: row.node!) {
-        let id = id(of: row)
-        if let place = search(near: row.index, { $0 == id }) { kept.keep(state, of: id, at: place) }
-      }
+      if row.isMeasured { return true }
+      keepState(of: row)
       drop(row, mostSpare: most, in: context)
+      return false
     }
     isArranged = true
     (shift, failures) = (0, 0)
     if table != nil { table = nil }
-    for (index, row) in duplicates where row.layoutGeneration != layoutGeneration {
+    for (index, row) in duplicates where row.layoutGeneration != layoutGeneration && !row.isMeasured {
       drop(row, mostSpare: most, in: context)
       duplicates[index] = nil
     }
+    visibleGeneration = layoutGeneration
+    if hasMeasuredRows { tree.scheduler.dropMeasuredRows(of: self) }
+    reportChanges()
+  }
+
+  /// A row whose element was removed from the data leaves no state.
+  private func keepState(of row: Row) {
+    guard let state = KeptState(of: row.node!) else { return }
+    let id = id(of: row)
+    if let place = search(near: row.index, { $0 == id }) { kept.keep(state, of: id, at: place) }
+  }
+
+  /// Whether there are rows that are not visible, but were measured.
+  private var hasMeasuredRows: Bool {
+    rows.fresh.contains { $0.isMeasured } || duplicates.values.contains { $0.layoutGeneration != visibleGeneration }
+  }
+
+  func dropMeasuredRows(in context: UpdateContext) {
+    let step = tree.scheduler.layoutStep
+    rows.keepFresh { row in
+      guard row.isMeasured, row.layoutGeneration != visibleGeneration else { return true }
+      keepState(of: row)
+      leave(row, step, in: context)
+      return false
+    }
+    for (index, row) in duplicates where row.isMeasured && row.layoutGeneration != visibleGeneration {
+      leave(row, step, in: context)
+      duplicates[index] = nil
+    }
+    if table != nil { table = nil }
     reportChanges()
   }
 
@@ -284,6 +318,28 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       return spare.add(row, in: context)
     }
     row.node!.remove(in: context)
+  }
+
+  /// Removes a row from which the ideal size of the container follows.
+  private func leave(_ row: Row, _ layoutStep: Int, in context: UpdateContext) {
+    changes.removed += 1
+    let id = id(of: row)
+    // Several rows may have the same id.
+    if let former = absent[id], former.layoutStep == layoutStep { return former.take(row.node!, in: context) }
+    absent[id]?.end()
+    let place = AbsentRow(parent: self, layoutStep: layoutStep)
+    absent[id] = place
+    place.take(row.node!, in: context)
+  }
+
+  func endAbsentRows() {
+    for row in absent.values { row.end() }
+    absent.removeAll()
+  }
+
+  override func close(in context: UpdateContext) {
+    super.close(in: context)
+    endAbsentRows()
   }
 
   func spareRowChanged(_ node: Node, in context: UpdateContext) { if !node.isReusable { spare.remove(node, in: context) } }

@@ -53,6 +53,8 @@ package class Row {
   }
   /// The cells of the row, along the axis, that the container highlights (a selection's bar), as far as they were painted or damaged.
   package final var markedCells: Range<Int>?
+  /// Whether the ideal size of the container follows from the row, also when it is not visible.
+  package final var isMeasured = false
   /// The generation of the source's value at the row's last update.
   final var generation = 0
 
@@ -198,6 +200,10 @@ package protocol RowSource: Node {
   func builtRow(of node: RenderNode) -> Row?
   /// Removes the rows that are not visible in the layout with this generation.
   func dropRows(outside layoutGeneration: Int, in context: UpdateContext)
+  /// Removes the rows that were measured in a layout pass, but are not visible. Called at its end.
+  func dropMeasuredRows(in context: UpdateContext)
+  /// Called before all rows are measured again from which the ideal size of the container follows.
+  func endAbsentRows()
   /// Called when the nodes in a spare row change. A spare row that no other element can use any more is removed.
   func spareRowChanged(_ node: Node, in context: UpdateContext)
 }
@@ -207,6 +213,8 @@ extension RowSource {
   package func rowTag(at index: Int) -> AnyHashable? { nil }
   package func rowText(at index: Int) -> String? { nil }
   package func spareRowChanged(_ node: Node, in context: UpdateContext) {}
+  package func endAbsentRows() {}
+  package func dropMeasuredRows(in context: UpdateContext) {}
 }
 
 /// A container whose rows are built when they become visible.

@@ -41,11 +41,21 @@ struct VisibleRows {
 
   mutating func append(_ row: Row) { fresh.append(row) }
 
-  /// Keeps the rows that are visible in a layout, sorted by position, and passes the others to `drop`.
+  /// Keeps the rows that are visible in a layout, sorted by position, and passes the others to `drop`. It returns whether the row stays among those
+  /// built since then.
   ///
   /// - Parameter inOrder: Whether the existing rows kept their positions.
-  mutating func keep(layoutGeneration: Int, inOrder: Bool, _ drop: (Row) -> Void) {
+  mutating func keep(layoutGeneration: Int, inOrder: Bool, _ drop: (Row) -> Bool) {
     start = nil
+    var left: ContiguousArray<Row> = []
+    keep(layoutGeneration, inOrder) { if drop($0) { left.append($0) } }
+    if !left.isEmpty { fresh.append(contentsOf: left) }
+  }
+
+  /// Removes those of the rows built since then that `isWanted` does not want.
+  mutating func keepFresh(where isWanted: (Row) -> Bool) { fresh.removeAll { !isWanted($0) } }
+
+  private mutating func keep(_ layoutGeneration: Int, _ inOrder: Bool, _ drop: (Row) -> Void) {
     if inOrder, fresh.count <= 1 { return keepOrdered(layoutGeneration, drop) }
     // In place: rows that stay are not retained and released.
     var left = 0

@@ -120,6 +120,16 @@ struct Scheduler {
 
   mutating func beginLayoutStep() { layoutStep += 1 }
 
+  /// Where rows are that were measured, but are not visible. They are removed when the layout pass has ended.
+  private(set) var measuredSources: ContiguousArray<any RowSource> = []
+  mutating func dropMeasuredRows(of source: any RowSource) {
+    if !measuredSources.contains(where: { $0 === source }) { measuredSources.append(source) }
+  }
+  mutating func takeMeasuredSources() -> ContiguousArray<any RowSource> {
+    defer { measuredSources = [] }
+    return measuredSources
+  }
+
   // MARK: Paint
 
   var needsPaint: Bool { !damage.isEmpty || !paint.isEmpty || !shifts.isEmpty }

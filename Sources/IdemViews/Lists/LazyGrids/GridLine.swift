@@ -43,6 +43,9 @@ final class GridLine: RenderNode {
     layoutChanged()
   }
 
+  /// The ideal size of the scroll view follows from the elements.
+  func markMeasured() { for cell in cells { cell.isMeasured = true } }
+
   /// Drops the sizes that were computed for other elements or tracks. The container measures the line after this call.
   func layoutChanged() {
     forgetSizes()

@@ -140,6 +140,8 @@ final class GridLines: Node, RowSource {
     return nil
   }
 
+  func endAbsentRows() { for source in elements { source.endAbsentRows() } }
+
   func builtRow(of node: RenderNode) -> Row? { lines.first { $0.line === node }?.row }
 
   func dropRows(outside layoutGeneration: Int, in context: UpdateContext) {

@@ -49,9 +49,27 @@ package class ScrollNode: RowsNode, ScrolledRows {
     return Size(width: proposal.width ?? ideal.width, height: min(ideal.height + (hasBar ? 1 : 0), proposal.height ?? .infinity))
   }
 
-  /// The size of the content. For lazy rows it is the size of the first rows up to `enough` cells, at most a hundred.
+  /// Whether lazy rows were measured for an ideal size.
+  private var measuresRows = false
+
+  /// All ideal sizes are computed again.
+  package override func layoutInvalidated() {
+    guard measuresRows else { return }
+    measuresRows = false
+    for source in sources { source.rows.endAbsentRows() }
+  }
+
+  package override func drawingChanged(in context: UpdateContext) {
+    // Rows that are not visible may have other sizes too.
+    if measuresRows { setNeedsLayout(in: context) }
+    super.drawingChanged(in: context)
+  }
+
+  /// The size of the content. For lazy rows it is the size of the first rows up to `enough` cells, at most a hundred. Those of them that are not
+  /// visible are built for a moment; see `AbsentRow`.
   private func idealSize(across: Int?, enough: Int, in context: MeasureContext) -> Size {
     var along = 0, widest = 0
+    measuresRows = true
     let across = across?.less(spacing.sides)
     let offer = ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : across)
     withGrids(adaptedTo: across ?? GridTracks.idealLength([], axis: axis.other), in: context) {
@@ -60,6 +78,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
         while let current = place, count < 100, along < enough {
           let stack = sources[current.source].stack, offer = proposal(to: sources[current.source], offer)
           let row = sources[current.source].rows.row(at: current.index, in: update)
+          if hasGrids, let line = row.renderNodes.first as? GridLine { line.markMeasured() } else { row.isMeasured = true }
           // What the update of the row has changed is measured before the row, as in `take`.
           tree.settleSizes(below: self, in: context)
           var length = 0
