@@ -18,8 +18,8 @@ open class Node {
   package final let environment: EnvironmentScope
   /// The distance from the root. A parent's depth is always smaller, so ordering by depth puts parents first.
   package final let depth: Int32
-  /// The number of nodes of the tree that were made before: nodes of the same depth are updated and laid out in this order. Those that were made
-  /// together have the order of their views.
+  /// The number of nodes of the tree that were made before: nodes of the same depth are updated and laid out in this order. Those that were
+  /// made together have the order of their views.
   final let number: UInt32
   /// The number of the latest run of the node's body. Numbers are unique in the program.
   final var latestRun: UInt32 = 0

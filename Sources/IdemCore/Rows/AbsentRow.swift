@@ -1,9 +1,9 @@
 /// Stands for a row without nodes that a part of the ideal size of its container follows from: for what the views of the row read.
 ///
-/// The ideal size of lazy rows is that of the first ones, which are built to be measured if they are not visible. They are removed at the end of the
-/// layout pass, so that a pass that measures them several times builds them once. What their views read then gets this node as its reader. A
-/// change of it lays out the container, which measures the rows again. Without this, the ideal size would depend on which rows were visible when
-/// it was asked for.
+/// The ideal size of lazy rows is that of the first ones, which are built to be measured if they are not visible. They are removed at the
+/// end of the layout pass, so that a pass that measures them several times builds them once. What their views read then gets this node as
+/// its reader. A change of it lays out the container, which measures the rows again. Without this, the ideal size would depend on which
+/// rows were visible when it was asked for.
 ///
 /// The dependencies of the removed nodes are handed over as they are: nothing is read, built or registered again.
 @MainActor

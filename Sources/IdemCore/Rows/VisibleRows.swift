@@ -41,8 +41,8 @@ struct VisibleRows {
 
   mutating func append(_ row: Row) { fresh.append(row) }
 
-  /// Keeps the rows that are visible in a layout, sorted by position, and passes the others to `drop`. It returns whether the row stays among those
-  /// built since then.
+  /// Keeps the rows that are visible in a layout, sorted by position, and passes the others to `drop`. It returns whether the row stays
+  /// among those built since then.
   ///
   /// - Parameter inOrder: Whether the existing rows kept their positions.
   mutating func keep(layoutGeneration: Int, inOrder: Bool, _ drop: (Row) -> Bool) {

@@ -1,6 +1,6 @@
-/// A priority queue of nodes by depth: the shallowest or the deepest first, and of the same depth the one that was made first. So the order does
-/// not depend on that of the insertions, which is a random one where several views read a property of an `@Observable` object. A binary heap:
-/// O(log n) per insertion and removal.
+/// A priority queue of nodes by depth: the shallowest or the deepest first, and of the same depth the one that was made first. So the order
+/// does not depend on that of the insertions, which is a random one where several views read a property of an `@Observable` object. A
+/// binary heap: O(log n) per insertion and removal.
 @MainActor
 struct DepthQueue<Element: Node> {
   private var heap: ContiguousArray<Element> = []

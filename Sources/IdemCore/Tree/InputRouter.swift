@@ -3,8 +3,8 @@ import IdemScreen
 /// Delivers events to the nodes of a tree: keys to the focused node and its ancestors, mouse events to the node at the pointer.
 @MainActor
 package final class InputRouter {
-  /// The nodes that get keys wherever the focus is. A node registers when it is built, and reports its removal in its `close`. Those of one frame have
-  /// the order of their views.
+  /// The nodes that get keys wherever the focus is. A node registers when it is built, and reports its removal in its `close`. Those of one
+  /// frame have the order of their views.
   @exclusivity(unchecked) package var keyHandlers = NodeRegistry()
   /// The nodes that observe whether the pointer is over them.
   @exclusivity(unchecked) package var hoverHandlers = NodeRegistry()

@@ -1,5 +1,5 @@
-/// Nodes in the order of registration. Those of one frame can be brought into the order of their views: see `settle`. Removed nodes are skipped,
-/// and dropped when they are more than half of all: a removal costs amortized O(1).
+/// Nodes in the order of registration. Those of one frame can be brought into the order of their views: see `settle`. Removed nodes are
+/// skipped, and dropped when they are more than half of all: a removal costs amortized O(1).
 @MainActor
 package struct NodeRegistry {
   private var nodes: ContiguousArray<Node> = []
@@ -23,8 +23,8 @@ package struct NodeRegistry {
     gone = 0
   }
 
-  /// Brings the nodes that were registered since the last call into the order of their views. In which order a frame makes them depends on what was
-  /// there before, as where rows are reused.
+  /// Brings the nodes that were registered since the last call into the order of their views. In which order a frame makes them depends on
+  /// what was there before, as where rows are reused.
   mutating func settle(in tree: ViewTree) {
     defer { settled = nodes.count }
     guard nodes.count > settled + 1 else { return }

@@ -1,7 +1,8 @@
 extension ViewTree {
   /// Sorts nodes in the order of their views: a node is before those in it, and siblings have their order.
   ///
-  /// Cost: O(the nodes around them, and the children of these). Nodes that their parents do not visit come last, in the order in which they were.
+  /// Cost: O(the nodes around them, and the children of these). Nodes that their parents do not visit come last, in the order in which they
+  /// were.
   func sortByPlace(_ nodes: inout ContiguousArray<Node>) {
     var wanted = Set(nodes.map(ObjectIdentifier.init)), around: Set<ObjectIdentifier> = []
     for node in nodes {

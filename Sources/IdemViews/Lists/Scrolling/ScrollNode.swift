@@ -65,8 +65,8 @@ package class ScrollNode: RowsNode, ScrolledRows {
     super.drawingChanged(in: context)
   }
 
-  /// The size of the content. For lazy rows it is the size of the first rows up to `enough` cells, at most a hundred. Those of them that are not
-  /// visible are built for a moment; see `AbsentRow`.
+  /// The size of the content. For lazy rows it is the size of the first rows up to `enough` cells, at most a hundred. Those of them that
+  /// are not visible are built for a moment; see `AbsentRow`.
   private func idealSize(across: Int?, enough: Int, in context: MeasureContext) -> Size {
     var along = 0, widest = 0
     measuresRows = true
