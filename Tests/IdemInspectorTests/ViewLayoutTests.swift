@@ -199,6 +199,28 @@ import Testing
     #expect(host.text.contains(#"price = {"amount": 7, "currency": "USD"}"#), "\(host.text)")
   }
 
+  private struct Framed: ViewModifier {
+    let title: String
+    func body(content: Content) -> some View { content.border(title: title) }
+  }
+
+  private struct Rows: View {
+    var body: some View {
+      List { Text("one").modifier(Framed(title: "T")) }
+    }
+  }
+
+  @Test func `a list has no text of its rows, and the inputs of a modifier are its properties`() {
+    let host = TestHost(width: 80, height: 40) { Rows() }
+    host.render()
+    host.press(.function(12))
+    host.render()
+    host.click(column: 1, row: 0)
+    host.render()
+    #expect(panel(host).contains("   title = \"T\""), "\(host.text)")
+    #expect(words(host).contains("List proposed no height") && words(host).contains("x– → "), "\(host.text)")
+  }
+
   @Test func `all keys are named in sixty columns`() {
     let host = open(width: 60, height: 20)
     host.click(column: 4, row: 6)

@@ -55,7 +55,7 @@ struct LayoutWords {
   static func name(of view: Node) -> String {
     if view.type == ViewTree.self { return "the screen" }
     let name = ViewTypes.name(of: view.type)
-    guard view is any FocusTarget || !view.hasBody, !ViewTypes.isApps(view.type) else { return name }
+    guard !view.hasBody, !(view is any FocusScroller), !ViewTypes.isApps(view.type) else { return name }
     let text = view.plainText
     return text.isEmpty || text.count > 40 ? name : "\(name)(\(_InspectedWords.literal(text)))"
   }
@@ -77,7 +77,7 @@ struct LayoutWords {
 
   static func words(_ size: Size) -> String { "\(size.width)x\(size.height)" }
 
-  static func word(_ length: Int?) -> String { length.map { $0 >= .infinity ? "∞" : "\($0)" } ?? "ideal" }
+  static func word(_ length: Int?) -> String { length.map { $0 >= .infinity ? "∞" : "\($0)" } ?? "–" }
 
   static func words(_ proposal: ProposedViewSize) -> String { "\(word(proposal.width))x\(word(proposal.height))" }
 
