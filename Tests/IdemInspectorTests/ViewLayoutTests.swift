@@ -68,7 +68,7 @@ import Testing
     #expect(
       panel(host).joined(separator: "\n") == """
          ◆  1 what happened  2 views  3 frames  4 lists  5 figures
-         Badge  7x5 at 7,0  ViewLayoutTests.swift:18
+         Badge  7x5 at 7,0  ViewLayoutTests.swift:18  1 run, the fi…
          inputs from its parent
            text = "new"
          size
@@ -81,7 +81,7 @@ import Testing
     #expect(
       panel(host).joined(separator: "\n") == """
          ◆  1 what happened  2 views  3 frames  4 lists  5 figures
-         Badge  7x5 at 7,0  ViewLayoutTests.swift:18
+         Badge  7x5 at 7,0  ViewLayoutTests.swift:18  1 run, the fi…
          size
            width 7: .frame(width: 12, alignment: .trailing)
              proposed 12; Text("new") wanted 3, .border(.rounded)
@@ -99,7 +99,7 @@ import Testing
     #expect(
       panel(host).joined(separator: "\n") == """
          ◆  1 what happened  2 views  3 frames  4 lists  5 figures                               tint cells
-         Card  18x11 at 0,0  Tests/IdemInspectorTests/ViewLayoutTests.swift:26
+         Card  18x11 at 0,0  Tests/IdemInspectorTests/ViewLayoutTests.swift:26  1 run, the first
                Badge.frame(width: 12, alignment: .trailing)                              96x5 → 12x5 at 0,0
                Text("EUR 4.5 0").frame(width: 14)                                        96x1 → 14x1 at 0,6
                Toggle("buy")                                                              96x1 → 7x1 at 0,8

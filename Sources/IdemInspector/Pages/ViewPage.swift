@@ -115,8 +115,12 @@ enum ViewPage {
     }
     if let counts = inspector.log.nodes[ObjectIdentifier(node)], let reason = counts.lastReason {
       let runs = counts.tally.evaluations
-      heading.put("  \(runs == 1 ? "1 run, for " : "\(runs) runs, the last for ")", InspectorColors.faint)
-      heading.put(reason.description, InspectorColors.color(reason.kind))
+      if reason.kind == .first {
+        heading.put("  \(runs == 1 ? "1 run, the first" : "\(runs) runs")", InspectorColors.faint)
+      } else {
+        heading.put("  \(runs == 1 ? "1 run, for " : "\(runs) runs, the last for ")", InspectorColors.faint)
+        heading.put(reason.description, InspectorColors.color(reason.kind))
+      }
     }
   }
 
