@@ -23,6 +23,12 @@ import Testing
     #expect(story.server.machine?.target.instance == alerts[1].instance)
   }
 
+  @Test func `the most urgent alerts come first`() {
+    let story = FleetStory(width: 100, height: 30, machines: 600)
+    let urgencies = story.server.alerts.filter { story.server.silences[$0.id] == nil }.map(\.urgency)
+    #expect(Set(urgencies).count > 1 && urgencies == urgencies.sorted(), "\(urgencies)")
+  }
+
   @Test func `an alert has the expression that makes it fire, and e shows the query`() async throws {
     let story = FleetStory(width: 100, height: 30, machines: 600)
     story.press("2")

@@ -82,6 +82,12 @@ public struct ColumnChart: Sendable, Hashable {
     ]
   }
 
+  /// The length of a bar, from 0 to 1: its share of all rows, or of the largest number if each bar is a row.
+  public func length(of bar: Bar) -> Double {
+    let whole = isOfRows ? bars.map(\.count).max() ?? 0 : rowCount
+    return whole > 0 ? max(0, bar.count / whole) : 0
+  }
+
   /// The share of all rows that a bar has, in percent: `25%`, `0.4%`.
   public func share(of bar: Bar) -> String {
     let tenths = rowCount > 0 ? (bar.count / rowCount * 1000).rounded() : 0

@@ -198,6 +198,8 @@ import Testing
     let names = try await ColumnChart(DataColumn("name", type: "text"), of: rows, in: story.model.database)
     #expect(names.bars.map(\.label) == ["Ada", "Boris", "Chiara"])
     #expect(ages.facts.contains("sum 87") && names.bars.map(names.share) == ["33%", "33%", "33%"])
+    // A bar is as long as its share of all rows.
+    #expect(names.bars.allSatisfy { abs(names.length(of: $0) - 1.0 / 3) < 0.001 })
     story.press(.rightArrow, "c")
     try await story.until("the chart is drawn") { story.host.text.contains("3 rows, 3 different values") }
     #expect(story.host.lines.contains { $0.contains("Boris    33% ━") || $0.contains("Boris    33% █") }, "\(story.host.text)")

@@ -106,6 +106,18 @@ import TopFeed
     #expect(second.dashboard.columns == first.dashboard.columns)
   }
 
+  @Test func `a simulation leaves the order of the rows as it was, and the user's own machine keeps it`() throws {
+    let storage = TestStorage()
+    let simulated = try Story(isLive: false, storage: storage)
+    simulated.press("t")
+    #expect(simulated.dashboard.isTree)
+    let machine = try Story(storage: storage)
+    #expect(!machine.dashboard.isTree)
+    machine.press("t")
+    let again = try Story(storage: storage)
+    #expect(again.dashboard.isTree)
+  }
+
   @Test func `a hidden column makes the rows again once, and the next samples run the rows that changed alone`() throws {
     let story = try Story(width: 120, height: 40)
     story.press("c", .space, .return)

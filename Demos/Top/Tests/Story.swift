@@ -21,7 +21,7 @@ final class Story {
   /// Shows the recording's first samples.
   init(
     width: Int = 80, height: Int = 24, samples: Int = 1, feed: (any Feed)? = nil, isLive: Bool = true,
-    inside: any ProcessInside = LiveInside()
+    inside: any ProcessInside = LiveInside(), storage: TestStorage = TestStorage()
   ) throws {
     let log = Log()
     dashboard = try Dashboard(
@@ -35,7 +35,7 @@ final class Story {
         log.story?.niceValues.append((nice, id))
       }, inside: inside, quit: { log.story?.hasQuit = true })
     let dashboard = dashboard
-    host = TestHost(width: width, height: height, app: IdemTop(dashboard: dashboard))
+    host = TestHost(width: width, height: height, storage: storage, app: IdemTop(dashboard: dashboard))
     log.story = self
     settle()
     while dashboard.sampleCount < samples { advance() }

@@ -104,6 +104,13 @@ package struct ServerAlert: Identifiable, Equatable, Sendable {
 
   package func label(_ name: String) -> String { labels.first { $0.name == name }?.value ?? "" }
   package var severity: String { label("severity") }
+  /// How urgent the severity is, 0 for the most urgent. Prometheus has no list of them: these are the usual words.
+  package var urgency: Int {
+    let words = [
+      ["page", "critical", "emergency", "fatal"], ["error", "major", "high"], ["warning", "minor", "medium"], ["info", "low", "none"],
+    ]
+    return words.firstIndex { $0.contains(severity.lowercased()) } ?? 2
+  }
   package var instance: String { label("instance") }
   /// A sentence for people: the annotation `summary`, or else `description`.
   package var summary: String {

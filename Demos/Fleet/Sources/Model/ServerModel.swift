@@ -107,12 +107,15 @@ final class ServerModel {
     if let machine, let target = snapshot.targets.first(where: { $0.id == machine.target.id }) { machine.take(target) }
   }
 
-  /// Shows the alerts, those that are silenced at the end.
+  /// Shows the alerts: the most urgent first, then those that fire before those that are pending, then the newest; those that are silenced at
+  /// the end.
   func takeAlerts(_ snapshot: Snapshot) {
     set(\.silences, to: Silence.silences(of: snapshot.alerts, in: localSilences + managerSilences, at: snapshot.time))
     set(\.counts, to: FleetCounts(snapshot) { silences[$0.id] != nil })
-    let (silenced, others) = (snapshot.alerts.filter { silences[$0.id] != nil }, snapshot.alerts.filter { silences[$0.id] == nil })
-    set(\.alerts, to: silenced.isEmpty ? snapshot.alerts : others + silenced)
+    func order(_ alert: ServerAlert) -> (Int, Int, Int, Double, String) {
+      (silences[alert.id] == nil ? 0 : 1, alert.urgency, alert.state == .firing ? 0 : 1, -alert.since, alert.id)
+    }
+    set(\.alerts, to: snapshot.alerts.sorted { order($0) < order($1) })
   }
 
   private func showRows() {

@@ -67,14 +67,14 @@ private struct Frequencies: View {
 
   var body: some View {
     let shareWidth = chart.isOfRows ? chart.bars.map { ColumnChart.short($0.count).columns }.max() ?? 5 : 5
-    let most = chart.bars.map(\.count).max() ?? 1, width = chart.bars.map { FrequencyRow.label($0).columns }.max() ?? 0
+    let width = chart.bars.map { FrequencyRow.label($0).columns }.max() ?? 0
     List(selection: $selected) {
       ForEach(chart.bars.indices, id: \.self) { place in
         let bar = chart.bars[place]
         let text = chart.isOfRows ? ColumnChart.short(bar.count) : chart.share(of: bar)
         FrequencyRow(
           label: FrequencyRow.label(bar), width: width, share: text, shareWidth: shareWidth,
-          part: most > 0 ? max(0, bar.count / most) : 0)
+          part: chart.length(of: bar))
       }
     }
     .listStyle(MarkedRow())

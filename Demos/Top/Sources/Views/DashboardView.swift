@@ -14,7 +14,8 @@ struct DashboardView: View {
           arrangement: Arrangement(proxy.size, isZoomed: dashboard.isZoomed, showsDetail: dashboard.showsDetail), focus: $focus)
       }
       Refreshing(dashboard: dashboard)
-      Keeping(dashboard: dashboard)
+      // A recording and a simulation leave the user's own choices as they are.
+      if dashboard.isLive { Keeping(dashboard: dashboard) }
     }
     .defaultFocus($focus, .table)
     .onFrame { dashboard.frameMade($0) }

@@ -45,19 +45,6 @@ extension View {
   /// Sets the keys of the text fields and the text editors in this view.
   public func keyTable(_ keys: TextKeyTable) -> some View { environment(\.textInputSettings.keyTable, keys) }
 
-  /// Performs the lines that the user types after a colon, where the keys have such a command line, as those of vi do: `w`, `q`, `%s/a/b/`.
-  ///
-  ///     TextEditor(document).keyTable(.vi).onEditorCommand { line in
-  ///       guard line == "w" else { return false }
-  ///       save()
-  ///       return true
-  ///     }
-  ///
-  /// - Parameter action: gets the line without the colon, and returns whether it is a command. If not, the bar of the editor reports it.
-  public func onEditorCommand(_ action: @escaping @MainActor (_ line: String) -> Bool) -> some View {
-    environment(\.editorCommand, action)
-  }
-
   /// Gives the text fields in this view a history, as in a shell. The up arrow in the first row shows the entry before; the down arrow in
   /// the last row goes back, at last to what the user typed. An entry that is shown can be edited; this does not change the history.
   ///

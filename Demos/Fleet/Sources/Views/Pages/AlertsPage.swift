@@ -107,7 +107,7 @@ private struct AlertTable: View {
       .width(8)
       TableColumn("For", value: \ServerAlert.since) { AgeCell(text: AgeCell.text(now - $0.since)) }.width(7).alignment(.numeric)
       TableColumn("Alert", value: \ServerAlert.name) { Text(verbatim: $0.name) }.width(min: 12, ideal: 20, max: 30)
-      TableColumn("Severity", value: \ServerAlert.severity) { alert in
+      TableColumn("Severity", value: \ServerAlert.urgency) { alert in
         Text(verbatim: alert.severity).foregroundStyle(alert.severity == "critical" ? Color.danger : .default)
       }
       .width(9)

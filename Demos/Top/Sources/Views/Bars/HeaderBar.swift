@@ -58,7 +58,7 @@ private struct TasksLabel: View {
       count(tasks.total, "tasks")
       if showsMore.running { count(tasks.running, "running") }
       if showsMore.threads { count(tasks.threads, "threads") }
-      if showsMore.running, tasks.zombies > 0 { count(tasks.zombies, "zombies", Theme.warning) }
+      if showsMore.running, tasks.zombies > 0 { count(tasks.zombies, tasks.zombies == 1 ? "zombie" : "zombies", Theme.warning) }
     }
   }
 
