@@ -331,6 +331,25 @@ import Testing
     #expect(host.lines.count { $0.contains("ItemRow") && $0.contains(" 1 ") } == 1, "\(host.text)")
   }
 
+  @Test func `a view whose identity changes is looked at on and on, and the page says so`() throws {
+    let host = TestHost(width: 100, height: 30) { Renewed() }
+    host.render()
+    let inspector = try open(host)
+    host.click("item 7")
+    host.render()
+    #expect(host.text.contains(" ItemRow  ") && !host.text.contains("made anew"), "\(host.text)")
+    for times in 1...3 {
+      host.press("]", modifiers: .control)
+      host.press("a")
+      host.render()
+      host.press("]", modifiers: .control)
+      host.render()
+      #expect(inspector.model.renewals == times)
+      #expect(host.text.contains("made anew \(times == 1 ? "once" : "\(times) times"): another id"), "\(host.text)")
+      #expect(host.text.contains("number = 7"), "\(host.text)")
+    }
+  }
+
   @Test func `a small panel explains a frame on Return`() throws {
     let host = TestHost(width: 60, height: 20) { Growing() }
     host.render()

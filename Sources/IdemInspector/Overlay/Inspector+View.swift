@@ -6,7 +6,17 @@ extension Inspector {
   /// Shows the selected view alone.
   func lookAtSelectedView() {
     model.looksAtView = true
+    model.lookedAtPlace = model.selectedView.map { ViewPlace(of: $0) }
+    model.renewals = 0
     (model.viewRow, model.viewTop, model.edit) = (0, 0, nil)
+  }
+
+  /// Goes on with the view that took the place of the one that was looked at: its identity has changed.
+  func followView() {
+    guard model.looksAtView, model.selectedView.map(\.isRemoved) ?? true, let view = model.lookedAtPlace?.view else { return }
+    model.selectedView = view
+    model.renewals += 1
+    model.edit = nil
   }
 
   /// Handles a key while a view is looked at. Returns false for a key that means the same on all pages.

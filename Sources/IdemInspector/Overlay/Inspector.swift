@@ -117,6 +117,7 @@ package final class Inspector {
     model.ownCells -= record.stats.cellsChanged
     model.ownBytes -= record.stats.bytesWritten
     model.add(record)
+    followView()
     refresh()
     return record
   }

@@ -64,6 +64,10 @@ package final class InspectorModel {
   /// The first visible view of the first page.
   package var answerTop = 0
   package weak var selectedView: Node?
+  /// Where the view that is looked at was found: to find the one that takes its place.
+  package var lookedAtPlace: ViewPlace?
+  /// How often the view that is looked at was made anew since then.
+  package var renewals = 0
   /// Whether the page of views shows the selected view alone.
   package var looksAtView = false
   /// The chosen one of the values of that view that can be changed.
@@ -126,4 +130,36 @@ package final class InspectorModel {
 @Observable
 private final class Revision {
   var number = 0
+}
+
+/// The place of a view in the app: which view of its type it is below a view that contains it.
+@MainActor
+package struct ViewPlace {
+  private weak var outer: Node?
+  private let type: Any.Type
+  private let index: Int
+
+  init(of view: Node) {
+    type = view.type
+    let outer = view.parent.flatMap { ViewTypes.appsView(around: $0) } ?? view.tree.root
+    self.outer = outer
+    index = outer.flatMap { ViewPlace.views(of: view.type, below: $0).firstIndex { $0 === view } } ?? 0
+  }
+
+  /// The view that is there now; nil if there is none. Cost: O(nodes) below the outer view.
+  var view: Node? {
+    guard let outer, !outer.isRemoved else { return nil }
+    let views = ViewPlace.views(of: type, below: outer)
+    return views.indices.contains(index) ? views[index] : views.last
+  }
+
+  private static func views(of type: Any.Type, below node: Node) -> [Node] {
+    var found: [Node] = []
+    func walk(_ node: Node) {
+      if node.hasBody, node.type == type { found.append(node) }
+      node.visitChildren(walk)
+    }
+    node.visitChildren(walk)
+    return found
+  }
 }

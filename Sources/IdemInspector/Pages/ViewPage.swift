@@ -113,6 +113,10 @@ enum ViewPage {
       let text = heading.room >= 60 ? place : String(place.split(separator: "/" as Character).last ?? "")
       heading.put("  \(text)", InspectorColors.accent)
     }
+    if inspector.model.renewals > 0 {
+      let times = inspector.model.renewals
+      return heading.put("  made anew \(times == 1 ? "once" : "\(times) times"): another identity", InspectorColors.bad)
+    }
     if let counts = inspector.log.nodes[ObjectIdentifier(node)], let reason = counts.lastReason {
       let runs = counts.tally.evaluations
       if reason.kind == .first {
