@@ -2,7 +2,9 @@
 ///
 /// Memory: one row per visible element, at most as many spare rows, and what `KeptRowStates` states. It does not depend on the number of
 /// elements. The elements themselves belong to the app.
-final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource, CountedElements {
+final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementsNode<Data, ID, Content>, RowSource,
+  CountedElements
+{
   // The latest value in separate properties: reading fields of a generic struct needs its metadata, those of a class only the object.
   @exclusivity(unchecked) private(set) var data: Data
   private(set) var make: (Data, Int) -> Content

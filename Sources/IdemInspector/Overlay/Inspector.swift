@@ -42,7 +42,8 @@ package final class Inspector {
     appStart = start
     model = InspectorModel(dock: dock, isApart: otherScreen != nil)
     let views = ViewTypes.appsViews(below: app.root)
-    model.frames = app.diagnostics.history?.frames.map { FrameRecord($0, since: start, views: views) } ?? []
+    let lazyRows = ViewTypes.typesInLazyLists(below: app.root)
+    model.frames = app.diagnostics.history?.frames.map { FrameRecord($0, since: start, views: views, lazyRows: lazyRows) } ?? []
     log = InspectorLog(of: app, frame: frame)
     flash = Flash(width: app.size.width, height: app.size.height)
     overlay = ViewTree(size: Size(width: 1, height: 1))

@@ -38,7 +38,7 @@ package struct Findings: Sendable {
   package var layoutWrites: [LayoutWrite] = []
   /// The app's views around the nodes that an animation or a timeline has changed, each once.
   package var animated: [Any.Type] = []
-  /// The outermost of the app's views that were made, each type once.
+  /// The outermost of the app's views that were made, each type once. Rows of a lazy list come and go with the scrolling and the order.
   package var made: [Any.Type] = []
 
   /// Adds a view that was made.
@@ -105,7 +105,9 @@ struct FindingsRecorder {
       findings.passedOn.append(
         PassedOn(reader: node.type, cause: reason.cause, receiver: receiver, unchanged: unchanged))
     }
-    if body.isApps, reason.kind == .first, !running.contains(where: { $0.isApps && $0.isFirst }) { findings.addMade(node.type) }
+    if body.isApps, reason.kind == .first, !running.contains(where: { $0.isApps && $0.isFirst }), !ViewTypes.isInRowOfLazyList(node) {
+      findings.addMade(node.type)
+    }
     guard let last = running.indices.last else { return }
     running[last].idle += body.idle + (wasted ? 1 : 0)
     // The framework's views belong to the view that contains them.

@@ -7,8 +7,11 @@ extension FrameRecord {
   /// - Parameters:
   ///   - start: the time at which the app started.
   ///   - views: the app's view around each node.
+  ///   - lazyRows: the types of views in rows of lazy lists.
   @MainActor
-  init(_ frame: FrameHistory.Frame, since start: Int, views owners: [ObjectIdentifier: Any.Type]) {
+  init(
+    _ frame: FrameHistory.Frame, since start: Int, views owners: [ObjectIdentifier: Any.Type] = [:], lazyRows: Set<ObjectIdentifier> = []
+  ) {
     var causes: [Cause] = [], noted: [ObjectIdentifier: Cause] = [:], findings = Findings(), made: Any.Type?
     var tallies: [ViewTally] = [], places: [ObjectIdentifier: Int] = [:]
     func add(_ cause: Cause) { if causes.count < FrameLog.mostCauses, !causes.contains(cause) { causes.append(cause) } }
@@ -23,7 +26,7 @@ extension FrameRecord {
       if let cause = work.cause, cause != .first { add(cause) }
       // A body that contains others ends after them.
       if work.cause == .first {
-        if ViewTypes.isApps(work.type) { made = work.type }
+        if ViewTypes.isApps(work.type), !lazyRows.contains(ObjectIdentifier(work.type)) { made = work.type }
       } else if let view = made {
         findings.addMade(view)
         made = nil
