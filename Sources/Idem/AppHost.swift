@@ -25,6 +25,8 @@ package final class AppHost {
   @exclusivity(unchecked) private var trace: (writer: TraceWriter, log: FrameLog)?
   /// Writes what reaches the app to a file; nil if nothing is recorded.
   @exclusivity(unchecked) package internal(set) var recorder: Recorder?
+  /// Measures the frames while the app is recorded or replayed.
+  @exclusivity(unchecked) var measure: FrameMeasure?
   /// The sources of `Recorded` while the app is recorded or replayed.
   package internal(set) var sources: RecordedSources?
   /// The number of the app's frames so far.
@@ -98,18 +100,18 @@ package final class AppHost {
       tree.frameTime = now ?? tree.timers.clock.now
     }
     guard let inspectorScreen else {
-      guard tree.frame(on: screen) else { return false }
+      guard tree.frame(on: measured(screen)) else { return false }
       if motion.areOn || tree.input.mayObserveMotion { motion.update() }
       frames += 1
-      recorder?.made(tree.latestStats)
+      recordFrame()
       if let trace { trace.writer.write(trace.log.record(number: frames, time: time)) }
       return true
     }
-    let made = !isPaused && tree.frame(on: inspectorScreen)
+    let made = !isPaused && tree.frame(on: measured(inspectorScreen))
     if made {
       if motion.areOn || tree.input.mayObserveMotion { motion.update() }
       frames += 1
-      recorder?.made(tree.latestStats)
+      recordFrame()
       let record = inspectorScreen.inspector.frameMade(number: frames, time: time)
       trace?.writer.write(record)
       pause(inspectorScreen.inspector.model)
@@ -117,6 +119,14 @@ package final class AppHost {
     inspectorScreen.showOverlay(on: tree)
     return made
   }
+
+  private func measured(_ screen: any Screen) -> any Screen {
+    guard let measure else { return screen }
+    measure.screen = screen
+    return measure
+  }
+
+  private func recordFrame() { if let recorder, let measure { recorder.made(tree.latestStats, measure) } }
 
   /// Whether the latest frame painted and wrote nothing.
   var showsNothing: Bool { tree.latestStats.cellsPainted == 0 && tree.latestStats.bytesWritten == 0 }

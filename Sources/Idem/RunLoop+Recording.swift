@@ -152,7 +152,7 @@ extension Replayer {
     case .input(let input): apply(input, to: appHost)
     case .frame(let frame):
       drain { appHost.tree.hasWork }
-      compare(appHost.makeFrame() ? appHost.tree.latestStats : nil, of: appHost.tree, with: frame)
+      compare(appHost.makeFrame() ? appHost.tree.latestStats : nil, of: appHost, with: frame)
     case .end: break
     }
     return .handled

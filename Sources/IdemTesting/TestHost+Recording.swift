@@ -88,7 +88,7 @@ extension TestHost {
       case .frame(let frame):
         await waitForWork()
         let count = appHost.frames, made = render()
-        player.compare(appHost.frames > count ? made.stats : nil, of: tree, with: frame)
+        player.compare(appHost.frames > count ? made.stats : nil, of: appHost, with: frame)
       case .end: break
       }
     }

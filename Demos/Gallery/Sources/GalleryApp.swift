@@ -11,7 +11,7 @@ struct GalleryApp: App {
 
   var body: some Scene {
     Window("idem-gallery") {
-      if isatty(1) == 1 {
+      if Recorded.value("terminal", { isatty(1) == 1 }) {
         GalleryView(first: arguments.page)
       } else {
         PageView(page: Catalogue.page(named: arguments.page) ?? Catalogue.pages[0])

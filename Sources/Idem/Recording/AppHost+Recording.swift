@@ -9,6 +9,7 @@ extension AppHost {
   package func startRecording(_ file: RecordingFile, _ header: Recording.Header) {
     let recorder = Recorder(file, of: tree, header)
     self.recorder = recorder
+    measureFrames()
     sources = RecordedSources(recorder: recorder)
     let clipboard = clipboard, query = clipboard.query
     clipboard.query = { [weak recorder] name in
@@ -24,6 +25,9 @@ extension AppHost {
 
   /// Notes that the content is set now: what comes after it reaches the content.
   package func beginContent() { recorder?.write(.content) }
+
+  /// Measures the frames from now on.
+  func measureFrames() { measure = FrameMeasure(tree, screen) }
 
   /// Completes the recording.
   package func stopRecording(status: Int32) { recorder?.end(status: status) }

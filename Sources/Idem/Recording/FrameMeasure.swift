@@ -6,9 +6,17 @@ import IdemViews
 /// Measures the frames of a recording, in the same way on every terminal and in a test: the cells that differ from the frame before, the bytes that
 /// an XTerm with 256 colors needs for them, and a hash of the picture. Private views are left out of all three.
 ///
+/// It is a screen between the tree and the one that shows the picture, so that the statistics of a frame have its cells and bytes: an app that shows them
+/// shows the same on every terminal.
+///
 /// Cost: O(cells of the screen), while an app is recorded or replayed.
 @MainActor
-final class FrameMeasure {
+final class FrameMeasure: Screen {
+  /// The latest picture, without the number and the bodies of its frame.
+  private(set) var latest = Recording.Frame()
+  /// The screen that shows the picture.
+  var screen: any Screen
+  private unowned let tree: ViewTree
   private var shown = CellBuffer(width: 0, height: 0)
   private var writer = FrameMeasure.writer(width: 0, height: 0)
 
@@ -19,9 +27,25 @@ final class FrameMeasure {
     return FrameWriter(dialect: dialect, width: width, height: height)
   }
 
-  /// Measures the picture of a tree after a frame.
-  func measure(_ tree: ViewTree, number: Int, bodies: Int) -> Recording.Frame {
-    var picture = tree.cellBuffer.pointee
+  init(_ tree: ViewTree, _ screen: any Screen) { (self.tree, self.screen) = (tree, screen) }
+
+  var cursorShape: CursorShape {
+    get { screen.cursorShape }
+    set { screen.cursorShape = newValue }
+  }
+  var restingPoint: Point? {
+    get { screen.restingPoint }
+    set { screen.restingPoint = newValue }
+  }
+
+  func show(_ next: inout CellBuffer, cursor: Point?) -> (cells: Int, bytes: Int) {
+    _ = screen.show(&next, cursor: cursor)
+    measure(next)
+    return (latest.cells, latest.bytes)
+  }
+
+  private func measure(_ picture: CellBuffer) {
+    var picture = picture
     tree.root?.visitPrivateFrames { picture.fill($0.intersection(picture.bounds)) }
     if picture.width != shown.width || picture.height != shown.height {
       shown = CellBuffer(width: picture.width, height: picture.height)
@@ -32,7 +56,7 @@ final class FrameMeasure {
     writer.clear()
     let cells = writer.write(picture, over: &shown)
     shown.clearRecordedChanges()
-    return Recording.Frame(number: number, bodies: bodies, cells: cells, bytes: writer.count, picture: FrameMeasure.hash(picture))
+    latest = Recording.Frame(cells: cells, bytes: writer.count, picture: FrameMeasure.hash(picture))
   }
 
   /// FNV-1a over the size, the texts and the styles of all cells. The numbers of clusters and of links differ between two runs, so their texts are hashed.

@@ -51,7 +51,6 @@ package final class Recorder {
   /// Stands between inputs; nil in a test, whose own clock does too.
   private let heldClock: HeldClock?
   private let start: Int
-  private let measure = FrameMeasure()
   private var line = JSONLine()
   private var frames = 0
   private var isEnded = false
@@ -94,9 +93,11 @@ package final class Recorder {
   }
 
   /// Writes a frame after it was made.
-  func made(_ stats: FrameStats) {
+  func made(_ stats: FrameStats, _ measure: FrameMeasure) {
     frames += 1
-    write(.frame(measure.measure(tree, number: frames, bodies: stats.bodiesEvaluated)))
+    var frame = measure.latest
+    (frame.number, frame.bodies) = (frames, stats.bodiesEvaluated)
+    write(.frame(frame))
   }
 
   /// In a test, tasks run between two calls of the host, while the test waits for something. Then a task of the recorder runs too.

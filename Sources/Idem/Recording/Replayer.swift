@@ -10,7 +10,6 @@ package final class Replayer {
   package let clock: HeldClock
   package let sources: RecordedSources
   private var index = 0
-  private let measure = FrameMeasure()
   private let log: Log
   /// Answers of the clipboard that no code has asked for yet.
   private var answers: [String?] = []
@@ -45,6 +44,7 @@ package final class Replayer {
   package func prepare(_ appHost: AppHost) {
     appHost.tree.timers.clock = clock
     appHost.sources = sources
+    appHost.measureFrames()
     if recording.header.hasMoreContrast { appHost.tree.rootEnvironment.set(ColorSchemeContrastKey.self, to: .increased) }
     if let theme = recording.header.theme { appHost.themes.forced = try? ThemeSettings.choice(theme, in: "/") }
     let keys = RecordedKeys(recording.header.keys)
@@ -91,9 +91,9 @@ package final class Replayer {
   }
 
   /// Compares a frame with the recorded one; nil stands for a frame that was not made.
-  package func compare(_ stats: FrameStats?, of tree: ViewTree, with recorded: Recording.Frame) {
-    guard let stats else { return log.sentences.append("frame \(recorded.number): the app has nothing to show") }
-    let made = measure.measure(tree, number: recorded.number, bodies: stats.bodiesEvaluated)
+  package func compare(_ stats: FrameStats?, of appHost: AppHost, with recorded: Recording.Frame) {
+    guard let stats, var made = appHost.measure?.latest else { return log.sentences.append("frame \(recorded.number): the app has nothing to show") }
+    (made.number, made.bodies) = (recorded.number, stats.bodiesEvaluated)
     guard made != recorded else { return }
     var parts: [String] = []
     func compare(_ name: String, _ a: Int, _ b: Int) { if a != b { parts.append("\(a) \(name) instead of \(b)") } }
