@@ -21,7 +21,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "DemoTesting", "TopFeed", idem("IdemTesting"), idem("IdemTerminalTesting"), "idem-top", "idem-log", "idem-git", "idem-sql",
-        "idem-fleet", "idem-gallery", "idem-bench",
+        "idem-fleet", "idem-gallery", "idem-bench", "idem-edit",
       ],
       path: "Shared/ProgramTests"),
     .testTarget(

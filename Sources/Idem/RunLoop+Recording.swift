@@ -19,6 +19,7 @@ extension RunLoop {
     header.keys = KeysFile().read()
     appHost.startRecording(file, header)
     appHost.tree.rootEnvironment.set(SceneStorageFileKey.self, to: AppStorageFile())
+    appHost.sources?.begin(after: RecordedSources.ofProcess)
     RecordedSources.ofProcess = appHost.sources
   }
 
@@ -145,7 +146,7 @@ extension Replayer {
     switch entry {
     case .input(.event(let event)): return appHost.deliver(event)
     case .input(.size(let size)): appHost.resize(to: size)
-    case .input(.queue): if MainQueue.hasWork { MainQueue.drain() }
+    case .input(.queue): drainOnce(patience: Replayer.jitter)
     case .input(.source(let name, let event)):
       // The reader goes on in the main queue.
       if deliver(event, of: name) { drainOnce(patience: Replayer.patience) }

@@ -51,7 +51,7 @@ final class RunLoop {
   /// Runs an app and ends the process.
   static func start(_ content: some View) -> Never {
     Terminal.fillStandardDescriptors()
-    let recording = RecordingVariables.take()
+    let recording = RecordingVariables.taken
     guard isatty(1) == 1 else {
       if case .replay(let player, _) = recording { replayWithoutTerminal(content, player) }
       PlainTextOutput.print(content, prepare: startTrace)

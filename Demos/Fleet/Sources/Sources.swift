@@ -2,12 +2,6 @@ import DemoTools
 import FleetData
 import Idem
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Opens what the arguments name.
 enum Sources {
   /// The servers with their first values. Ends the process with one sentence if there are none.
@@ -39,7 +33,7 @@ enum Sources {
     case .servers(let servers):
       return servers.map { PrometheusSource($0, alertmanager: $0.alertmanager.first ?? arguments.alertmanager, window: arguments.window) }
     case .recording(let path): return [try ReplaySource(path)]
-    case .sample: return [SimulatedSource(machines: 600) { now() }]
+    case .sample: return [SimulatedSource(machines: 600) { SampleTime.ofRequest ?? MainActor.assumeIsolated { SampleTime.now } }]
     }
   }
 
@@ -64,11 +58,5 @@ enum Sources {
     // The first one that answers is shown first.
     if let first = models.firstIndex(where: { $0.isFresh }), first > 0 { models.insert(models.remove(at: first), at: 0) }
     return models
-  }
-
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

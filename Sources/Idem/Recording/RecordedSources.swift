@@ -3,8 +3,14 @@
 package final class RecordedSources {
   /// The sources of the app in a test whose code runs now, and in its tasks.
   @TaskLocal package static var current: RecordedSources?
-  /// The sources of the app that runs in this process.
-  static var ofProcess: RecordedSources?
+  /// The sources of the app that runs in this process; also before its run loop, as in the `init` of an `App`.
+  static var ofProcess: RecordedSources? = {
+    switch RecordingVariables.taken {
+    case .nothing: nil
+    case .record: RecordedSources()
+    case .replay(let player, _): player.sources
+    }
+  }()
 
   static var active: RecordedSources? { current ?? ofProcess }
   /// The same for code that may be on another actor.
@@ -19,7 +25,13 @@ package final class RecordedSources {
   /// Called with a sentence when the app reads other sources than those of the recording.
   private var differs: (String) -> Void = { _ in }
 
-  package init(recorder: Recorder) { self.recorder = recorder }
+  /// What was read before there was a recorder.
+  private var early: [RecordedInput] = []
+
+  package init(recorder: Recorder? = nil) { self.recorder = recorder }
+
+  /// The recording begins: takes what the other ones were given before.
+  func begin(after other: RecordedSources?) { for input in other?.early ?? [] { recorder?.write(input) } }
 
   init(replaying recording: Recording, differs: @escaping (String) -> Void) {
     self.differs = differs
@@ -36,7 +48,8 @@ package final class RecordedSources {
   var isReplaying: Bool { values != nil }
 
   func write(_ name: String, _ event: RecordedInput.SourceEvent) {
-    recorder?.write(.source(name: name, event))
+    let input = RecordedInput.source(name: name, event)
+    if let recorder { recorder.write(input) } else if values == nil { early.append(input) }
   }
 
   /// The next recorded value; nil if nothing is replayed, or if there are no more.

@@ -17,9 +17,12 @@ enum RecordingVariables {
   case record(RecordingFile)
   case replay(Replayer, pace: Double)
 
+  /// What they request of this process. An app whose `init` reads a source needs it before the run loop does.
+  static let taken = take()
+
   /// Takes the variables out of the environment: a child program that is also an Idem app would overwrite the file. Ends the process with status 2 and
   /// one sentence if the file cannot be replayed, or cannot be written.
-  static func take() -> RecordingVariables {
+  private static func take() -> RecordingVariables {
     let record = environmentVariable("IDEM_RECORD"), replay = environmentVariable("IDEM_REPLAY"), pace = environmentVariable("IDEM_PACE")
     if record == nil, replay == nil { return .nothing }
     unsetenv("IDEM_RECORD")

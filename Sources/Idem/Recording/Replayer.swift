@@ -17,6 +17,9 @@ package final class Replayer {
   /// The longest time that a frame waits for the tasks that caused it, in nanoseconds.
   package static let patience = 2_000_000_000
 
+  /// How much later than in the recording work may come to the main queue, in nanoseconds. The inputs after it wait so long, so that their order is the same.
+  package static let jitter = 50_000_000
+
   /// The sentences about what differed.
   private final class Log { var sentences: [String] = [] }
 

@@ -76,7 +76,8 @@ final class Fleet {
       next += interval
     }
     while !isPaused {
-      do { try await Task.sleep(until: next, clock: clock) } catch { return }
+      await Background.wait { [next] in try? await Task.sleep(until: next, clock: clock) }
+      if Task.isCancelled { return }
       await server.refresh(page: page)
       // After a slow answer, one refresh is due instead of all missed ones.
       next = max(next + interval, clock.now)

@@ -1,8 +1,9 @@
 import Glibc
+import Idem
 
 /// How long ago something was, in four columns: `3 h`, `12 d`, `5 y`.
 enum Age {
-  static func text(_ seconds: Int, now: Int = Glibc.time(nil)) -> String {
+  @MainActor static func text(_ seconds: Int, now: Int = Recorded.value("time") { Glibc.time(nil) }) -> String {
     let age = max(0, now - seconds)
     let text: String
     switch age {
