@@ -11,17 +11,19 @@ import Testing
     let arguments: [String]
     /// The name of a file that the program edits.
     var file: String?
-    var testDescription: String { name }
+    var testDescription: String { ([name] + arguments).joined(separator: " ") }
   }
 
   static let programs = [
     Program(name: "idem-gallery", arguments: []), Program(name: "idem-top", arguments: ["--simulate"]),
+    Program(name: "idem-top", arguments: []),
     Program(name: "idem-fleet", arguments: ["--sample"]), Program(name: "idem-git", arguments: ["--sample"]),
-    Program(name: "idem-sql", arguments: ["--sample"]), Program(name: "idem-edit", arguments: [], file: "a.swift"),
+    Program(name: "idem-edit", arguments: [], file: "a.swift"),
   ]
 
   private static let keys = [
-    "\u{1B}[B", "\u{1B}[A", "\u{1B}[D", "\u{1B}[C", "\t", "\r", " ", "\u{1B}[6~", "\u{1B}[5~", "\u{1B}[F", "\u{1B}[H", "/", "a", "b", "1", "2", "3",
+    "\u{1B}[B", "\u{1B}[A", "\u{1B}[D", "\u{1B}[C", "\t", "\r", " ", "\u{1B}[6~", "\u{1B}[5~", "\u{1B}[F", "\u{1B}[H", "/", "a", "b", "1",
+    "2", "3",
     "s", "\u{1B}", "?", "j", "k",
   ]
 

@@ -24,9 +24,9 @@ struct IdemTop: App {
     } catch { Arguments.tool.fail("\(error)", status: 2) }
   }
 
-  private static func feed(_ source: Arguments.Source) throws(FeedError) -> any Feed {
+  @MainActor private static func feed(_ source: Arguments.Source) throws(FeedError) -> any Feed {
     switch source {
-    case .machine: try ProcReader()
+    case .machine: RecordedFeed(try ProcReader())
     case .simulation: SimulatedFeed()
     case .recording(let path): try RecordingReader(path)
     }

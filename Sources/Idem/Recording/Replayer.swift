@@ -95,7 +95,9 @@ package final class Replayer {
 
   /// Compares a frame with the recorded one; nil stands for a frame that was not made.
   package func compare(_ stats: FrameStats?, of appHost: AppHost, with recorded: Recording.Frame) {
-    guard let stats, var made = appHost.measure?.latest else { return log.sentences.append("frame \(recorded.number): the app has nothing to show") }
+    guard let stats, var made = appHost.measure?.latest else {
+      return log.sentences.append("frame \(recorded.number): the app has nothing to show")
+    }
     (made.number, made.bodies) = (recorded.number, stats.bodiesEvaluated)
     guard made != recorded else { return }
     var parts: [String] = []

@@ -97,28 +97,29 @@ extension Dashboard {
     guard isLive else { return notify("These processes are not on this machine.", .error) }
     let nice = min(19, max(-20, process.nice + step))
     guard nice != process.nice else { return notify("The nice value of \(process.id.pid) is \(nice) already.", .info) }
-    do throws(NiceError) {
-      try setNice(nice, process.id)
-      feed.readAgain(process.id)
-      if let place = processes.firstIndex(where: { $0.id == process.id }) {
-        processes[place].nice = nice
-        showProcesses(isSample: false)
-      }
-      notify("\(process.id.pid) \(process.name) has the nice value \(nice).", .success)
-    } catch {
-      notify(error.description, .error)
+    // A replay of a recorded session changes no process.
+    let problem = Recorded.value("nice") {
+      do throws(NiceError) { try setNice(nice, process.id) } catch { return error.description }
+      return ""
     }
+    guard problem.isEmpty else { return notify(problem, .error) }
+    feed.readAgain(process.id)
+    if let place = processes.firstIndex(where: { $0.id == process.id }) {
+      processes[place].nice = nice
+      showProcesses(isSample: false)
+    }
+    notify("\(process.id.pid) \(process.name) has the nice value \(nice).", .success)
   }
 
   /// Sends a signal to a process of this machine and notifies of the result.
   func send(_ signal: Signal, to process: ProcessSample) {
     signalled = nil
     guard isLive else { return notify("These processes are not on this machine.", .error) }
-    do throws(SignalError) {
-      try send(signal, process.id)
-      notify("SIG\(signal.name) was sent to \(process.id.pid), \(process.name).", .success)
-    } catch {
-      notify(error.description, .error)
+    let problem = Recorded.value("signal") {
+      do throws(SignalError) { try send(signal, process.id) } catch { return error.description }
+      return ""
     }
+    guard problem.isEmpty else { return notify(problem, .error) }
+    notify("SIG\(signal.name) was sent to \(process.id.pid), \(process.name).", .success)
   }
 }
