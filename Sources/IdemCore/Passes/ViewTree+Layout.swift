@@ -6,6 +6,19 @@ extension ViewTree {
   package func layout() {
     let context = PlacementContext()
     if scheduler.needsLayout { focus.layoutBegins() }
+    layOutLayers(in: context)
+    // A layer that is opened may show rows that open layers.
+    var limit = ViewTree.mostLayersInRows
+    while presentWaiting(in: context) {
+      limit -= 1
+      if limit < 0 { return LoopLimit.report("rows in the layers of rows keep opening layers") }
+      layOutLayers(in: context)
+    }
+  }
+
+  private static var mostLayersInRows: Int { 16 }
+
+  private func layOutLayers(in context: PlacementContext) {
     layOut(in: context)
     // A layer anchored to a view follows it, and may itself contain an anchor. So the number of rounds is at most the number of layers.
     var rounds = root?.presentations.count ?? 0

@@ -311,6 +311,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     reportChanges()
   }
 
+  func showsRow(with node: Node) -> Bool {
+    rows.rows.contains { $0.node === node } || duplicates.values.contains { $0.node === node && $0.layoutGeneration == visibleGeneration }
+  }
+
   private func drop(_ row: Row, mostSpare: Int, in context: UpdateContext) {
     changes.removed += 1
     // A row in which the focus was lost is not that place any more when it shows another element.

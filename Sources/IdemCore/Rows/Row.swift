@@ -198,6 +198,8 @@ package protocol RowSource: Node {
   func rowText(at index: Int) -> String?
   /// Returns the row that contains a render node, visible or not.
   func builtRow(of node: RenderNode) -> Row?
+  /// Whether a node is the content of a row that was visible in the latest layout.
+  func showsRow(with node: Node) -> Bool
   /// Removes the rows that are not visible in the layout with this generation.
   func dropRows(outside layoutGeneration: Int, in context: UpdateContext)
   /// Removes the rows that were measured in a layout pass, but are not visible. Called at its end.
@@ -213,6 +215,7 @@ extension RowSource {
   package func rowTag(at index: Int) -> AnyHashable? { nil }
   package func rowText(at index: Int) -> String? { nil }
   package func spareRowChanged(_ node: Node, in context: UpdateContext) {}
+  package func showsRow(with node: Node) -> Bool { true }
   package func endAbsentRows() {}
   package func dropMeasuredRows(in context: UpdateContext) {}
 }

@@ -61,6 +61,8 @@ import IdemScreen
   @exclusivity(unchecked) final var heldCalls: ContiguousArray<MainThreadCall> = []
   /// Whether a row that scrolled away may be given to another element. Off in the trees that tests compare with.
   package var reusesRows = true
+  /// The nodes in rows that are not visible which open a layer when they are.
+  @exclusivity(unchecked) var waitingPresenters: ContiguousArray<any LayerPresenter> = []
   /// Takes over what the nodes read that are being removed; nil at most times.
   @exclusivity(unchecked) var absentRow: AbsentRow?
   /// Whether lazy containers make all their rows, visible or not. On in the trees that tests compare with.

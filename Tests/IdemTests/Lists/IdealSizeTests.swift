@@ -100,6 +100,34 @@ private struct IdealRows: View {
   }
 }
 
+/// Rows that are as wide as the widest of the first ones; the third can present a sheet.
+private struct PresentingRows: View {
+  let names: Names
+  let log: Log
+
+  var body: some View {
+    ScrollView(showsIndicators: false) {
+      LazyVStack(alignment: .leading) {
+        ForEach(0..<60, id: \.self) { index in
+          Text("row").sheet(isPresented: Binding(get: { names.first == "open" && index == 2 }, set: { _ in names.first = "a" })) {
+            SheetContent(log: log)
+          }
+        }
+      }
+    }
+    .fixedSize(horizontal: true, vertical: false)
+  }
+}
+
+private struct SheetContent: View {
+  let log: Log
+
+  var body: some View {
+    let _ = log("sheet")
+    Text("sheet")
+  }
+}
+
 private struct Switched: View {
   let `switch`: Names
   let rows: IdealRows
@@ -203,6 +231,25 @@ private struct Switched: View {
     names.first = "d"
     names.last = "d"
     #expect(ObservationRegistration.aliveCount <= before + 4)
+  }
+
+  @Test func `rows that are only measured present nothing, until they are visible`() {
+    let host = TestHost(width: 30, height: 9) { [names, log] in PresentingRows(names: names, log: log) }
+    host.render()
+    for _ in 0..<5 { host.scroll(1) }
+    host.render()
+    names.first = "open"
+    for width in [30, 20, 25] {
+      host.resize(width: width, height: 9)
+      host.render()
+      #expect(host.tree.input.modals.isEmpty && log.lines.isEmpty, "\(log.lines)")
+    }
+    for _ in 0..<5 { host.scroll(-1) }
+    host.render()
+    #expect(host.tree.input.modals.count == 1 && log.lines == ["sheet"] && host.text.contains("sheet"), "\(host.text)")
+    host.press(.escape)
+    host.render()
+    #expect(host.tree.input.modals.isEmpty && !host.text.contains("sheet"), "\(host.text)")
   }
 
   @Test func `a change of a row out of sight that leaves the ideal size as it was draws nothing`() {

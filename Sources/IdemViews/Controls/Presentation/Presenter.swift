@@ -19,11 +19,13 @@ struct Presenter<Presented: View>: WrapperModifier {
 }
 
 /// The node of a Presenter. It reads the state itself, so opening and closing a dialog evaluates only the bodies that read this state.
-final class PresenterNode<Presented: View>: WrapperNode {
+final class PresenterNode<Presented: View>: WrapperNode, LayerPresenter {
   private var presenter: Presenter<Presented>
   private var observation: ObservationTracker!
   private var host: PresentationNode?
   private var id: AnyHashable?
+  /// Whether the layer opens when the row is visible that the view is in.
+  private var isWaiting = false
 
   init(_ presenter: Presenter<Presented>, parent: Node, type: Any.Type) {
     self.presenter = presenter
@@ -47,12 +49,18 @@ final class PresenterNode<Presented: View>: WrapperNode {
     }
     id = wanted?.id
     guard let wanted else { return }
+    if host == nil, isWaiting || !mayPresent(self) { return isWaiting = true }
     if let host {
       host.setLook(presenter.look, in: context)
       ImplicitStack._updateNode(host.content, ImplicitStack(.vertical, wanted.view), in: context)
     } else {
       show(wanted.view, in: context)
     }
+  }
+
+  func present(in context: UpdateContext) {
+    isWaiting = false
+    evaluate(in: context)
   }
 
   private func show(_ view: Presented, in context: UpdateContext) {
