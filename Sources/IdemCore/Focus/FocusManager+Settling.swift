@@ -38,6 +38,15 @@ extension FocusManager {
     focused == nil && !targets.isEmpty && (!memory.isReleased || memory.lostPlace != nil)
   }
 
+  /// Called after bodies have run that no frame belongs to, as before an event. If they let a view have the focus, and no view has it,
+  /// there is a frame that chooses, also if it has nothing to draw.
+  func bodiesHaveRun() {
+    guard isWithoutFocus, !memory.mayChange else { return }
+    guard targets.contains(where: { ($0 as? any FocusTarget)?.canFocus == true && tree.input.takesInput($0) }) else { return }
+    memory.mayChange = true
+    tree.requestFrame()
+  }
+
   /// Runs the bodies that became stale because the focus was lost in this frame. Otherwise they would show that no node has the focus.
   private func takePostponedReaders() {
     guard !memory.staleReaders.isEmpty else { return }

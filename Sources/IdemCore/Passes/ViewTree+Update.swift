@@ -18,6 +18,7 @@ extension ViewTree {
       if diagnostics.stats.nodesBuilt != built { checkSpareRow(around: node, in: context) }
     }
     scheduler.isUpdating = false
+    if !scheduler.isMakingFrame { focus.bodiesHaveRun() }
   }
 
   private var hasTransactions: Bool { Unmanaged.passUnretained(animator).use { $0.concernsStaleNodes } }

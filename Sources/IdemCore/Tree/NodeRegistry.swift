@@ -41,6 +41,9 @@ package struct NodeRegistry {
     return false
   }
 
+  /// Whether any node is wanted.
+  func contains(where isWanted: (Node) -> Bool) -> Bool { nodes.contains { !$0.isRemoved && isWanted($0) } }
+
   /// Visits the nodes, the oldest first.
   package func forEach(_ visit: (Node) -> Void) {
     for node in nodes where !node.isRemoved { visit(node) }

@@ -1,4 +1,5 @@
 import Idem
+import IdemCore
 import IdemTesting
 import Testing
 
@@ -73,6 +74,25 @@ private struct Arriving: View {
   }
 }
 
+private struct Enabled: View {
+  let model: Arrival
+  let isField: Bool
+  @State private var text = ""
+
+  var body: some View {
+    VStack {
+      if isField {
+        TextField("name", text: $text).disabled(!model.isHere)
+      } else {
+        Text(">" + text).focusable(model.isHere).onPaste {
+          text += $0
+          return .handled
+        }
+      }
+    }
+  }
+}
+
 private struct Taker: View {
   @State private var taken = 0
 
@@ -141,6 +161,28 @@ private struct Taker: View {
     host.render()
     host.press("x")
     #expect(model.pressed == [1])
+  }
+
+  @Test(arguments: [false, true]) func `a view that may have the focus again gets it, also if its body ran for an event`(isField: Bool) {
+    let model = Arrival()
+    model.isHere = true
+    let host = TestHost(width: 20, height: 2) { Enabled(model: model, isField: isField) }
+    host.render()
+    #expect(host.tree.focus.focused != nil)
+    model.isHere = false
+    host.render()
+    #expect(host.tree.focus.focused == nil)
+    model.isHere = true
+    host.paste("x")
+    host.render()
+    #expect(host.tree.focus.focused != nil)
+    #expect(host.lines[0].trimmed == (isField ? "x" : ">x"))
+    model.isHere = false
+    host.render()
+    model.isHere = true
+    host.scroll(1)
+    host.render()
+    #expect(host.tree.focus.focused != nil)
   }
 
   @Test func `Control-C quits, unless a view takes it`() {
