@@ -19,11 +19,17 @@ extension ViewTree {
     diagnostics.historyReference?.use { $0.committed(diagnostics.latestStats, at: frameTime) }
     if diagnostics.isRecorded { diagnostics.recorder?.committed(latestStats) }
     scheduler.isMakingFrame = false
-    input.keyHandlers.settle(in: self)
+    settleHandlers()
     Unmanaged.passUnretained(animator).use { $0.frameEnded() }
     runCommitActions()
     scheduler.takePostponed()
     frameChain.ends(scheduler)
+  }
+
+  /// Brings what gets keys outside of the focus, and came in this frame, into the order of its views.
+  func settleHandlers() {
+    input.keyHandlers.settle(in: self)
+    input.commands?.settle()
   }
 
   /// Runs the commit actions, and those that they request.

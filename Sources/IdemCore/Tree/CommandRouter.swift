@@ -11,6 +11,8 @@ package protocol CommandRouter: AnyObject {
   func scopesChanged()
   /// Called when other keys are taken before commands get them.
   func keysChanged()
+  /// Called after a frame: the commands that came in it get the order of their views.
+  func settle()
 }
 
 /// Something on the screen that disappears with the next key.

@@ -20,6 +20,7 @@ extension ViewTree {
       paint()
       recordPicture()
       scheduler.isMakingFrame = false
+      settleHandlers()
       runCommitActions()
       scheduler.takePostponed()
       if scheduler.needsUpdate { update() }

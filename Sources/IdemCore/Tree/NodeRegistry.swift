@@ -25,7 +25,7 @@ package struct NodeRegistry {
 
   /// Brings the nodes that were registered since the last call into the order of their views. In which order a frame makes them depends on
   /// what was there before, as where rows are reused.
-  mutating func settle(in tree: ViewTree) {
+  package mutating func settle(in tree: ViewTree) {
     defer { settled = nodes.count }
     guard nodes.count > settled + 1 else { return }
     var new = ContiguousArray(nodes[settled...].filter { !$0.isRemoved })

@@ -3,7 +3,7 @@ extension ViewTree {
   ///
   /// Cost: O(the nodes around them, and the children of these). Nodes that their parents do not visit come last, in the order in which they
   /// were.
-  func sortByPlace(_ nodes: inout ContiguousArray<Node>) {
+  package func sortByPlace(_ nodes: inout ContiguousArray<Node>) {
     var wanted = Set(nodes.map(ObjectIdentifier.init)), around: Set<ObjectIdentifier> = []
     for node in nodes {
       var current = node.parent

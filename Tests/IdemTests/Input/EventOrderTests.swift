@@ -74,6 +74,15 @@ private struct Arriving: View {
   }
 }
 
+private struct ArrivingCommand: View {
+  let number: Int
+  let model: Arrival
+
+  var body: some View {
+    if model.isHere { Text("\(number)").command("Go \(number)", keys: "x", "y z") { model.pressed.append(number) } }
+  }
+}
+
 private struct Enabled: View {
   let model: Arrival
   let isField: Bool
@@ -161,6 +170,24 @@ private struct Taker: View {
     host.render()
     host.press("x")
     #expect(model.pressed == [1])
+  }
+
+  @Test func `of commands of views that come in one frame, the last view performs its own`() {
+    let model = Arrival()
+    let host = TestHost(width: 20, height: 4) {
+      VStack {
+        GeometryReader { _ in ArrivingCommand(number: 0, model: model) }
+        ArrivingCommand(number: 1, model: model)
+        GeometryReader { _ in ArrivingCommand(number: 2, model: model) }
+        ArrivingCommand(number: 3, model: model)
+      }
+    }
+    model.isHere = true
+    host.render()
+    host.press("x")
+    host.press("y")
+    host.press("z")
+    #expect(model.pressed == [3, 3])
   }
 
   @Test(arguments: [false, true]) func `a view that may have the focus again gets it, also if its body ran for an event`(isField: Bool) {

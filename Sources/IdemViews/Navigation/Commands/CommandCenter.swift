@@ -11,6 +11,8 @@ final class CommandCenter: CommandRouter {
   /// The tree, for an environment that an app keeps longer than the tree.
   private(set) weak var owner: ViewTree?
   private var index: [KeyStroke: ContiguousArray<CommandSource>] = [:]
+  /// The nodes that got their keys since the latest frame, in the order in which they did.
+  private var new: ContiguousArray<Node> = []
   private(set) var sources = NodeRegistry()
   private(set) var hosts = NodeRegistry()
   /// The toolbars.
@@ -76,6 +78,7 @@ final class CommandCenter: CommandRouter {
     for (position, chord) in source.chords.enumerated() where isFirst(position, of: source) {
       index[chord.strokes[0], default: []].append(source)
     }
+    new.append(source)
     changed()
   }
 
@@ -90,6 +93,27 @@ final class CommandCenter: CommandRouter {
       nodes.removeAll { $0 === source }
       if !nodes.isEmpty { index[chord.strokes[0]] = nodes }
     }
+  }
+
+  /// In which order a frame makes the nodes depends on what was there before. So those with the same key get the order of their views.
+  func settle() {
+    sources.settle(in: tree)
+    guard new.count > 1 else { return new = [] }
+    var sorted = ContiguousArray(new.filter { !$0.isRemoved })
+    new = []
+    tree.sortByPlace(&sorted)
+    let places = Dictionary(sorted.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }) { first, _ in first }
+    var strokes: Set<KeyStroke> = []
+    for case let source as CommandSource in sorted { for chord in source.chords { strokes.insert(chord.strokes[0]) } }
+    for stroke in strokes { settle(stroke, places) }
+  }
+
+  private func settle(_ stroke: KeyStroke, _ places: [ObjectIdentifier: Int]) {
+    guard let nodes = index[stroke], nodes.count > 1 else { return }
+    // The new ones are the last ones.
+    let start = (nodes.lastIndex { places[ObjectIdentifier($0)] == nil } ?? -1) + 1
+    guard nodes.count > start + 1 else { return }
+    index[stroke]![start...].sort { places[ObjectIdentifier($0)]! < places[ObjectIdentifier($1)]! }
   }
 
   func remove(_ source: CommandSource) {
