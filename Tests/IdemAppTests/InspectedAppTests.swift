@@ -217,7 +217,7 @@ import Testing
     tool.type("c")
     #expect(tool.reads { tool.screen[0].contains("click in the app") })
     app.type("\u{1B}[<0;3;1M\u{1B}[<0;3;1m")
-    #expect(tool.reads { tool.screen[1].hasPrefix(" GeometryContent  of IdemViews") }, "\(tool.screen)")
+    #expect(tool.reads { tool.screen[1].hasPrefix(" Counter  ") && tool.screen[1].contains("AppFixture/Counter.swift:") }, "\(tool.screen)")
     #expect(!tool.screen[0].contains("click in the app"))
     end(app)
     _ = status(tool)
