@@ -634,6 +634,7 @@ import struct Foundation.UUID
     let app = try Session(Mail.MailView(store: Mail.Store()))
     app.press("t", times: 4)
     #expect(app.isNamed("MailView ran 4 times because it reads Store.checked, only to pass it to StatusLine"), "\(app.advice)")
+    #expect(app.isNamed("MailRow ran ", "its closure onFlag cannot be compared"), "\(app.advice)")
     #expect(app.isNamed("Preview is made anew again and again", "identity"), "\(app.advice)")
   }
 
