@@ -41,9 +41,8 @@ package final class Inspector {
     self.otherScreen = otherScreen
     appStart = start
     model = InspectorModel(dock: dock, isApart: otherScreen != nil)
-    let views = ViewTypes.appsViews(below: app.root)
-    let lazyRows = ViewTypes.typesInLazyLists(below: app.root)
-    model.frames = app.diagnostics.history?.frames.map { FrameRecord($0, since: start, views: views, lazyRows: lazyRows) } ?? []
+    let live = LiveViews(below: app.root)
+    model.frames = app.diagnostics.history?.frames.map { FrameRecord($0, since: start, live) } ?? []
     log = InspectorLog(of: app, frame: frame)
     flash = Flash(width: app.size.width, height: app.size.height)
     overlay = ViewTree(size: Size(width: 1, height: 1))

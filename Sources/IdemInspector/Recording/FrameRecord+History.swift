@@ -6,19 +6,16 @@ extension FrameRecord {
   ///
   /// - Parameters:
   ///   - start: the time at which the app started.
-  ///   - views: the app's view around each node.
-  ///   - lazyRows: the types of views in rows of lazy lists.
+  ///   - live: the views that are in the tree now.
   @MainActor
-  init(
-    _ frame: FrameHistory.Frame, since start: Int, views owners: [ObjectIdentifier: Any.Type] = [:], lazyRows: Set<ObjectIdentifier> = []
-  ) {
+  init(_ frame: FrameHistory.Frame, since start: Int, _ live: LiveViews) {
     var causes: [Cause] = [], noted: [ObjectIdentifier: Cause] = [:], findings = Findings(), made: Any.Type?
     var tallies: [ViewTally] = [], places: [ObjectIdentifier: Int] = [:]
     func add(_ cause: Cause) { if causes.count < FrameLog.mostCauses, !causes.contains(cause) { causes.append(cause) } }
     for work in frame.work {
       if work.kind == .noted || work.kind == .notedByLayout {
         guard let cause = work.cause else { continue }
-        if let view = owners[work.node] { findings.add(cause, of: view, byLayout: work.kind == .notedByLayout) }
+        if let view = live.owners[work.node] { findings.add(cause, of: view, byLayout: work.kind == .notedByLayout) }
         noted[work.node] = cause
         add(cause)
         continue
@@ -26,7 +23,7 @@ extension FrameRecord {
       if let cause = work.cause, cause != .first { add(cause) }
       // A body that contains others ends after them.
       if work.cause == .first {
-        if ViewTypes.isApps(work.type), !lazyRows.contains(ObjectIdentifier(work.type)) { made = work.type }
+        if ViewTypes.isApps(work.type), !live.typesInLazyLists.contains(ObjectIdentifier(work.type)) { made = work.type }
       } else if let view = made {
         findings.addMade(view)
         made = nil

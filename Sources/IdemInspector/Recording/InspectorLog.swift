@@ -59,7 +59,7 @@ package final class InspectorLog: FrameLog {
 
   /// The counters of the views in a tree for recorded frames. What was skipped, and the times, are not recorded.
   package static func counts(of frames: [FrameHistory.Frame], in tree: ViewTree) -> [ObjectIdentifier: NodeTally] {
-    let live = ViewTypes.types(below: tree.root)
+    let live = LiveViews(below: tree.root).types
     var counts: [ObjectIdentifier: NodeTally] = [:], noted: [ObjectIdentifier: Cause] = [:]
     for frame in frames {
       for work in frame.work {

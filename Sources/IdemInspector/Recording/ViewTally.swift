@@ -73,41 +73,6 @@ package enum ViewTypes {
   /// Whether a view is in a row that a lazy container makes when it comes into sight.
   package static func isInRowOfLazyList(_ node: Node) -> Bool { node.ancestors.first { $0 is any RowSource } != nil }
 
-  /// The types of the app's views that are in such rows. Cost: O(nodes).
-  package static func typesInLazyLists(below root: Node?) -> Set<ObjectIdentifier> {
-    var types: Set<ObjectIdentifier> = []
-    func walk(_ node: Node, inRow: Bool) {
-      if inRow, node.hasBody, isApps(node.type) { types.insert(ObjectIdentifier(node.type)) }
-      let inRow = inRow || node is any RowSource
-      node.visitChildren { walk($0, inRow: inRow) }
-    }
-    if let root { walk(root, inRow: false) }
-    return types
-  }
-
-  /// The types of the views with a body in a tree, by their nodes. Cost: O(nodes).
-  package static func types(below root: Node?) -> [ObjectIdentifier: Any.Type] {
-    var types: [ObjectIdentifier: Any.Type] = [:]
-    func walk(_ node: Node) {
-      if node.hasBody { types[ObjectIdentifier(node)] = node.type }
-      node.visitChildren(walk)
-    }
-    if let root { walk(root) }
-    return types
-  }
-
-  /// The type of the app's view around each node of a tree. Cost: O(nodes).
-  package static func appsViews(below root: Node?) -> [ObjectIdentifier: Any.Type] {
-    var types: [ObjectIdentifier: Any.Type] = [:]
-    func walk(_ node: Node, in view: Any.Type?) {
-      let view = node.hasBody && isApps(node.type) ? node.type : view
-      types[ObjectIdentifier(node)] = view
-      node.visitChildren { walk($0, in: view) }
-    }
-    if let root { walk(root, in: nil) }
-    return types
-  }
-
   /// The modules whose views are the framework's.
   private static let modules: Set<String> = [
     "Idem", "IdemCharts", "IdemCore", "IdemFoundation", "IdemInspector", "IdemMarkdown", "IdemPictures", "IdemPorting", "IdemPrompts",
