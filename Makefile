@@ -88,7 +88,7 @@ check-format: ## the sources have the format of .swift-format
 sizes: ## prints the ten longest files and the ten folders with the most files; advice
 	@Scripts/sizes.py
 
-check-floors: ## the floors of IdemViews use only floors below them, and their READMEs name their folders
+check-floors: ## floors of IdemViews and folders of IdemCore use only those below them, and the READMEs name the folders
 	@Scripts/check-floors.py
 
 check-imports: ## targets import only what ARCHITECTURE.md allows; only IdemFoundation imports Foundation

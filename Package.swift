@@ -35,7 +35,7 @@ let package = Package(
 
     .target(name: "IdemScreen"),
     .target(name: "IdemText", dependencies: ["IdemScreen"]),
-    .target(name: "IdemCore", dependencies: ["IdemScreen"]),
+    .target(name: "IdemCore", dependencies: ["IdemScreen"], exclude: ["README.md", "Passes/README.md"]),
     .target(
       name: "IdemViews", dependencies: ["IdemCore", "IdemText", "IdemScreen"],
       exclude: ["Views/README.md", "Controls/README.md", "Lists/README.md", "Editing/README.md", "Navigation/README.md"]),

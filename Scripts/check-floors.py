@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Compares the floors of IdemViews with its sources: a floor may use only floors below it.
+"""Compares the order of folders with the sources: a folder may use only what is below it.
 
     Scripts/check-floors.py            compares, and prints what differs
-    Scripts/check-floors.py --circles  prints the folders of each floor that use each other in a circle
+    Scripts/check-floors.py --circles  prints the folders of each floor of IdemViews that use each other in a circle
 
-A floor is a folder of Sources/IdemViews; its README.md has one sentence for each folder inside. Which type uses which is found by the names of
-the types, so members and free functions are not seen. Uses that go upwards and are not mended yet are in floors.txt, one a line: the list may
-become shorter only.
+IdemViews: a floor is a folder of Sources/IdemViews; its README.md has one sentence for each folder inside. A floor uses the floors below it.
+IdemCore: README.md has one sentence for each folder, the lowest first. A folder uses the folders before it in that list.
+
+Which type uses which is found by the names of the types, so members and free functions are not seen. Uses that go upwards and are not mended
+yet are in floors.txt, one a line: the list may become shorter only.
 """
 
 import collections
@@ -15,7 +17,8 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "Sources/IdemViews"
+SOURCES = ROOT / "Sources"
+VIEWS, CORE = SOURCES / "IdemViews", SOURCES / "IdemCore"
 KNOWN = ROOT / "Scripts/floors.txt"
 FLOORS = ["Views", "Controls", "Lists", "Editing", "Navigation"]
 MOST_LINES = 20
@@ -23,14 +26,15 @@ DECLARED = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private|open|final|indirect|nonisolated)\s+)*"
     r"(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.M)
 NO_CODE = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*(?:.|\n)*?\*/')
+LISTED = re.compile(r"^- \*\*(\w+)\*\*: ", re.M)
 
 
-def read_sources():
-    """The code of each file, by its path below SOURCES, and the file that declares each name."""
+def read_sources(module, depth):
+    """The code of each file at least `depth` folders deep, by its path below the module, and the file that declares each name."""
     code, declared = {}, {}
-    for file in sorted(SOURCES.rglob("*.swift")):
-        path = file.relative_to(SOURCES)
-        if len(path.parts) < 3:
+    for file in sorted(module.rglob("*.swift")):
+        path = file.relative_to(module)
+        if len(path.parts) <= depth:
             continue
         code[path] = NO_CODE.sub(" ", file.read_text(encoding="utf-8"))
         for name in DECLARED.findall(code[path]):
@@ -38,12 +42,12 @@ def read_sources():
     return code, declared
 
 
-def uses(code, declared):
-    """Yields (file, name, file that declares it) for each use of a name of another folder."""
+def uses(code, declared, depth):
+    """Yields (file, name, file that declares it) for each use of a name of another folder; `depth` is that of the folders."""
     for path, text in code.items():
         for name in sorted(set(re.findall(r"\b[A-Z]\w+", text))):
             target = declared.get(name)
-            if target and target.parts[:2] != path.parts[:2]:
+            if target and target.parts[:depth] != path.parts[:depth]:
                 yield path, name, target
 
 
@@ -72,24 +76,39 @@ def circles(graph):
     return found
 
 
-def check_readmes():
-    for floor in FLOORS:
-        readme = SOURCES / floor / "README.md"
-        text = readme.read_text(encoding="utf-8") if readme.exists() else ""
-        named = re.findall(r"^- \*\*(\w+)\*\*: ", text, re.M)
-        folders = sorted(folder.name for folder in (SOURCES / floor).iterdir() if folder.is_dir())
-        for folder in folders:
-            if named.count(folder) != 1:
-                yield f"{readme.relative_to(ROOT)}: one line for each folder, '- **{folder}**: …' is there {named.count(folder)} times"
-        for name in set(named) - set(folders):
-            yield f"{readme.relative_to(ROOT)}: there is no folder {name}"
-        if text.count("\n") > MOST_LINES + len(folders):
-            yield f"{readme.relative_to(ROOT)}: more than {MOST_LINES} lines beside those of the folders"
+def listed_folders(place):
+    """The folders that a README names, in its order."""
+    readme = place / "README.md"
+    return LISTED.findall(readme.read_text(encoding="utf-8")) if readme.exists() else []
+
+
+def check_readme(place):
+    """Yields what differs between a README's list and the folders beside it."""
+    readme, named = (place / "README.md").relative_to(ROOT), listed_folders(place)
+    folders = sorted(folder.name for folder in place.iterdir() if folder.is_dir())
+    for folder in folders:
+        if named.count(folder) != 1:
+            yield f"{readme}: one line for each folder, '- **{folder}**: …' is there {named.count(folder)} times"
+    for name in sorted(set(named) - set(folders)):
+        yield f"{readme}: there is no folder {name}"
+    if (place / "README.md").read_text(encoding="utf-8").count("\n") > MOST_LINES + len(folders):
+        yield f"{readme}: more than {MOST_LINES} lines beside those of the folders"
+
+
+def check_core():
+    """Yields the uses of IdemCore that go upwards in the list of its README."""
+    yield from check_readme(CORE)
+    order = {folder: place for place, folder in enumerate(listed_folders(CORE))}
+    code, declared = read_sources(CORE, 1)
+    for path, name, target in uses(code, declared, 1):
+        user, used = path.parts[0], target.parts[0]
+        if user in order and used in order and order[used] > order[user]:
+            yield f"Sources/IdemCore/{path}: uses {name} of {used}, which comes after {user} in the README of IdemCore"
 
 
 def main():
-    code, declared = read_sources()
-    found = list(uses(code, declared))
+    code, declared = read_sources(VIEWS, 2)
+    found = list(uses(code, declared, 2))
     if "--circles" in sys.argv:
         for floor in FLOORS:
             graph = collections.defaultdict(set)
@@ -100,7 +119,8 @@ def main():
             for circle in circles(graph):
                 print(f"{floor}: {' '.join(circle)}")
         return
-    problems = list(check_readmes())
+    problems = [problem for floor in FLOORS for problem in check_readme(VIEWS / floor)]
+    problems += check_core()
     problems += [f"Sources/IdemViews/{path}: is in no floor: {' '.join(FLOORS)}" for path in code if path.parts[0] not in FLOORS]
     upwards = {f"{path} {name}" for path, name, target in found
                if {path.parts[0], target.parts[0]} <= set(FLOORS) and FLOORS.index(target.parts[0]) > FLOORS.index(path.parts[0])}

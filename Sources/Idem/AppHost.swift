@@ -101,7 +101,7 @@ package final class AppHost {
     }
     guard let inspectorScreen else {
       guard tree.frame(on: measured(screen)) else { return false }
-      if motion.areOn || tree.input.mayObserveMotion { motion.update() }
+      if motion.areOn || tree.mayObserveMotion { motion.update() }
       frames += 1
       recordFrame()
       if let trace { trace.writer.write(trace.log.record(number: frames, time: time)) }
@@ -109,7 +109,7 @@ package final class AppHost {
     }
     let made = !isPaused && tree.frame(on: measured(inspectorScreen))
     if made {
-      if motion.areOn || tree.input.mayObserveMotion { motion.update() }
+      if motion.areOn || tree.mayObserveMotion { motion.update() }
       frames += 1
       recordFrame()
       let record = inspectorScreen.inspector.frameMade(number: frames, time: time)

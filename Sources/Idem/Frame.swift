@@ -8,7 +8,7 @@ extension ViewTree {
   /// Before: `Node.becomeStale` and `RenderNode.requestLayout` filled the queues of the `Scheduler`. The caller is `AppHost.makeFrame`.
   package func frame(on screen: any Screen) -> Bool {
     guard hasWork else { return false }
-    let isTimed = isTimed
+    let isTimed = isTimed, focus = focus
     // Runs a pass, and returns its time in nanoseconds. The clock is read only if an observer needs the times.
     func time(_ pass: () -> Void) -> Int {
       let start = isTimed ? MonotonicClock.now() : 0

@@ -49,7 +49,7 @@ enum PlainTextOutput {
     appHost.fitPlainRegion()
     appHost.output.printPlain = { lines.print($0.plainText) }
     appHost.output.begin()
-    tree.countsTasks = true
+    tree.tasks.start()
     var turns = 0
     while appHost.status == nil {
       let isIdle = !appHost.makeFrame()
@@ -59,7 +59,7 @@ enum PlainTextOutput {
       guard isIdle || turns > mostFrames else { continue }
       appHost.runDueTimers()
       if tree.hasWork, turns <= mostFrames { continue }
-      guard tree.runningTasks > 0 || appHost.nextWakeUp != nil else { break }
+      guard tree.tasks.running > 0 || appHost.nextWakeUp != nil else { break }
       wait(until: appHost.nextWakeUp)
     }
     // What the app changed last, such as how its window ends.

@@ -1,5 +1,3 @@
-import IdemScreen
-
 /// The permission to measure. A measurement has no effect besides caches: it cannot place, request painting or change nodes.
 public struct MeasureContext {
   init() {}
@@ -11,22 +9,4 @@ public struct PlacementContext {
 
   /// The permission to measure.
   package var measuring: MeasureContext { MeasureContext() }
-}
-
-extension RenderNode {
-  package final func measure(_ proposal: ProposedViewSize, in context: PlacementContext) -> Size {
-    measure(proposal, in: context.measuring)
-  }
-
-  package final func flexibility(along axis: Axis, _ proposal: ProposedViewSize, in context: PlacementContext) -> Flexibility {
-    flexibility(along: axis, proposal, in: context.measuring)
-  }
-
-  /// Removes the node from the screen until it is placed again.
-  package final func unplace(in context: PlacementContext) { leavePlace() }
-
-  /// Schedules painting of a moved node in this frame.
-  package final func setNeedsPaint(in context: PlacementContext) { requestPaint() }
-  /// Schedules painting of a rectangle from which a child was moved, in the node's own coordinates.
-  package final func damage(_ rect: Rect, in context: PlacementContext) { requestPaint(of: rect) }
 }

@@ -21,35 +21,9 @@ public struct PaintContext {
     self.erases = erases
   }
 
-  /// Paints a child at its place.
-  @MainActor package func paint(_ node: RenderNode) {
-    let flags = node.flags
-    if flags.contains(.hidden) { return }
-    let place = node.frame.offset(by: origin)
-    let visible = clip.intersection(place)
-    if visible.isEmpty { return }
-    if flags.contains(.needsPaint), visible == place { node.flags.remove(.needsPaint) }
-    var context = PaintContext(cellBuffer: cellBuffer, count: count, origin: place.origin, clip: visible, erases: false)
-    node.paint(&context)
-  }
-
-  /// Paints a node again at a time of the clock, for a picture that depends on the time. Painting itself can request nothing else: what is
-  /// not painted causes no wake-ups.
-  @MainActor package func scheduleRepaint(of node: RenderNode, at time: Int) -> WakeUp {
-    node.tree.timers.schedule(at: time) { [weak node] context in
-      // What a cover of the screen hides is painted when that goes away.
-      if let node, !node.isRemoved, !node.isCovered { node.setNeedsPaint(in: context) }
-    }
-  }
-
-  /// As `scheduleRepaint`, for the next step of a decoration: it waits while the terminal has not confirmed the last one.
-  @MainActor package func scheduleDecoration(of node: RenderNode, at time: Int) -> WakeUp {
-    node.tree.timers.schedule(at: time) { [weak node] context in
-      guard let node, !node.isRemoved, !node.isCovered else { return }
-      node.tree.motion.take(for: node, in: context) { [weak node] context in
-        if let node, !node.isRemoved, !node.isCovered { node.setNeedsPaint(in: context) }
-      }
-    }
+  /// The context of a child that draws at `origin`, in screen coordinates.
+  @inline(__always) func child(origin: Point, clip: Rect) -> PaintContext {
+    PaintContext(cellBuffer: cellBuffer, count: count, origin: origin, clip: clip, erases: false)
   }
 
   /// The cells that may be written, in the node's own coordinates.

@@ -46,13 +46,15 @@ package final class FrameHistory {
     @inline(__always) var hasRoom: Bool { work.count &- workEnd < FrameHistory.mostWorksOfFrame }
 
     /// Adds a body that ran. `mark` is the state before it; `.none` for the first run at a place.
-    @inline(__always) mutating func ran(_ node: Node, _ cause: Cause.Kind?, since mark: Mark, effects: Int) {
+    @inline(__always) mutating func ran(
+      _ node: ObjectIdentifier, _ type: Any.Type, _ cause: Cause.Kind?, since mark: Mark, effects: Int
+    ) {
       guard hasRoom else { return }
       // A body inside that ran, or a cause that was noted inside, is a work after the mark.
       let isWasted = mark.works == work.count && mark.effects == effects
       work.append(
         StoredWork(
-          node: ObjectIdentifier(node), type: node.type, cause: cause.map { UInt16($0.rawValue) } ?? .max,
+          node: node, type: type, cause: cause.map { UInt16($0.rawValue) } ?? .max,
           kind: isWasted ? .ranWithoutEffect : .ran))
     }
 
@@ -120,12 +122,13 @@ package final class FrameHistory {
   package func markEventPrivate() { flight?.markEventPrivate() }
 
   /// Adds a cause for which a body will run or the frame is made.
-  @inline(__always) func noted(_ cause: Cause, at node: Node) {
+  ///
+  /// - Parameter isByLayout: whether an action notes it to which the layout has passed a size.
+  @inline(__always) func noted(_ cause: Cause, at node: ObjectIdentifier, _ type: Any.Type, isByLayout: Bool) {
     guard newer.pointee.hasRoom else { return }
     let place = causes.place(of: cause, flight)
     newer.pointee.work.append(
-      StoredWork(
-        node: ObjectIdentifier(node), type: node.type, cause: place, kind: RunningHandler.isLayoutAction ? .notedByLayout : .noted))
+      StoredWork(node: node, type: type, cause: place, kind: isByLayout ? .notedByLayout : .noted))
     flight?.noted(place)
   }
 

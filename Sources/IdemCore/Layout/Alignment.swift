@@ -144,16 +144,6 @@ public struct Alignment: Hashable, Sendable {
       x: aligned(size.width, in: space.width, halves: horizontal.halves ?? 0),
       y: aligned(size.height, in: space.height, halves: vertical.halves ?? 0))
   }
-
-  /// The origin of a child in a node of `size`: the child's guides are placed on the node's guides.
-  @MainActor package func origin(of child: RenderNode, _ proposal: ProposedViewSize, in size: Size, with context: MeasureContext) -> Point {
-    let wanted = child.measure(proposal, in: context)
-    if !child.flags.contains(.hasGuides), horizontal.halves != nil, vertical.halves != nil { return origin(of: wanted, in: size) }
-    let space = ViewDimensions(of: nil, size: size, proposal: proposal, in: context)
-    return Point(
-      x: (horizontal.line.doubledPosition(in: space) - horizontal.line.doubledPosition(in: child, proposal, with: context)) >> 1,
-      y: (vertical.line.doubledPosition(in: space) - vertical.line.doubledPosition(in: child, proposal, with: context)) >> 1)
-  }
 }
 
 /// An edge of a rectangle.
@@ -230,12 +220,7 @@ extension VerticalAlignment {
 }
 
 extension AlignmentLine {
-  /// The position of the line in a node, in half cells so that middles are exact, with and without guides.
-  @MainActor package func doubledPosition(in node: RenderNode, _ proposal: ProposedViewSize, with context: MeasureContext) -> Int {
-    if let set = node.guide(key, proposal, in: context) { return 2 * set }
-    return doubledPosition(in: ViewDimensions(of: nil, size: node.measure(proposal, in: context), proposal: proposal, in: context))
-  }
-
+  /// The position of the line in a size, in half cells so that middles are exact.
   func doubledPosition(in dimensions: ViewDimensions) -> Int {
     if let halves { return halves * (key.axis == .horizontal ? dimensions.width : dimensions.height).length }
     return 2 * key.id.defaultCell(in: dimensions).length

@@ -17,10 +17,10 @@ struct LayoutCache {
   private var e0 = Entry(), e1 = Entry(), e2 = Entry(), e3 = Entry()
   private(set) var count: UInt8 = 0
   private var next: UInt8 = 0
-  /// The cached ranges. Only children of a stack with a fixed length are measured for ranges.
-  private var ranges: ContiguousArray<RangeEntry> = []
   /// Whether an entry was replaced since the last `removeAll`.
   private(set) var overflowed = false
+  /// The cached ranges. Only children of a stack with a fixed length are measured for ranges.
+  private var ranges: ContiguousArray<RangeEntry> = []
 
   /// Converts a length to 32 bits. Infinity just fits; `Int32.min` is nil.
   @inline(__always) static func pack(_ value: Int?) -> Int32 {

@@ -14,6 +14,15 @@ public struct AlignmentKey: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 }
 
+/// What knows the explicit guides of a view: its node.
+@MainActor
+package protocol GuideSource: AnyObject, Sendable {
+  /// The explicit position of a guide that is set on the view or below it; nil if it is not set.
+  func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int?
+  /// The same, without those that are set on the view itself.
+  func guideBelow(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int?
+}
+
 /// The size of a view in cells, and the positions of its alignment guides.
 public struct ViewDimensions {
   /// The width in cells.
@@ -21,14 +30,14 @@ public struct ViewDimensions {
   /// The height in cells.
   public let height: Int
   /// The view's node, for explicit guides set on it or below; nil if there are none.
-  private let node: RenderNode?
+  private let node: (any GuideSource)?
   private let proposal: ProposedViewSize
   /// Whether guides set on the view itself are ignored: a guide that is being computed is based on the guides below it.
   private let isInner: Bool
   /// Only measuring makes dimensions, and reading a guide continues the measurement.
   private let context: MeasureContext
 
-  package init(of node: RenderNode?, size: Size, proposal: ProposedViewSize, isInner: Bool = false, in context: MeasureContext) {
+  package init(of node: (any GuideSource)?, size: Size, proposal: ProposedViewSize, isInner: Bool = false, in context: MeasureContext) {
     width = size.width
     height = size.height
     self.node = node
@@ -55,31 +64,5 @@ public struct ViewDimensions {
     return MainActor.assumeIsolated {
       node.flatMap { isInner ? $0.guideBelow(key, proposal, in: context) : $0.guide(key, proposal, in: context) }
     }
-  }
-}
-
-extension RenderNode {
-  /// The size for a proposal, with the guides of the node.
-  package final func dimensions(_ proposal: ProposedViewSize, in context: MeasureContext) -> ViewDimensions {
-    ViewDimensions(of: self, size: measure(proposal, in: context), proposal: proposal, in: context)
-  }
-
-  /// The explicit position of a guide that is set on the node or below it; nil if it is not set.
-  ///
-  /// It is cached within a layout step. A container measures each view several times, and each measurement arranges its content. Without
-  /// the cache, the cost would be multiplied at each level of nested containers.
-  package final func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int? {
-    guard flags.contains(.hasGuides), !isRemoved else { return nil }
-    let proposal = proposal.normal, step = tree.scheduler.layoutStep, traits = makeTraits()
-    if let known = traits.answer(key, proposal, step: step) { return known }
-    let place: Int?
-    if let own = traits.guides.last(where: { $0.key == key }) {
-      place =
-        own.compute(ViewDimensions(of: self, size: measure(proposal, in: context), proposal: proposal, isInner: true, in: context)).length
-    } else {
-      place = guideBelow(key, proposal, in: context)?.length
-    }
-    traits.remember(place, for: key, proposal, step: step)
-    return place
   }
 }

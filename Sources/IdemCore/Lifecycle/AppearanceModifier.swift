@@ -27,7 +27,8 @@ final class AppearanceNode: WrapperNode {
   private var hasAppeared = false
 
   fileprivate func setDisappear(_ action: (() -> Void)?) {
-    tree.disappearHandlerCount += (action == nil ? 0 : 1) - (disappear == nil ? 0 : 1)
+    if disappear != nil { tree.interests.disappearHandlers.remove() }
+    if action != nil { tree.interests.disappearHandlers.add() }
     disappear = action
     if action == nil { flags.remove(.removalHandler) } else { flags.insert(.removalHandler) }
   }

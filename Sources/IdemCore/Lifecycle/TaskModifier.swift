@@ -35,17 +35,17 @@ package final class TaskNode<ID: Equatable>: WrapperNode {
     let waits = next != nil
     next = { [tree] in
       let view = RunningHandler.view(around: self)
-      guard tree.countsTasks else {
+      guard tree.tasks.isOn else {
         return Task(priority: priority) {
           RunningHandler.beginTask(of: view)
           await action()
         }
       }
-      tree.runningTasks += 1
+      tree.tasks.taskStarted()
       return Task(priority: priority) {
         RunningHandler.beginTask(of: view)
         await action()
-        await MainActor.run { tree.runningTasks -= 1 }
+        await MainActor.run { tree.tasks.taskEnded() }
       }
     }
     if !waits { tree.onCommit { _ in self.startNext() } }

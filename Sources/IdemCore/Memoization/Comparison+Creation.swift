@@ -115,3 +115,13 @@ extension Comparison {
 
   private static func ids(_ types: [Any.Type]) -> Set<ObjectIdentifier> { Set(types.map { ObjectIdentifier($0) }) }
 }
+
+extension UnsafeRawPointer {
+  /// The value at the address as an `inout` argument, which avoids a copy.
+  ///
+  /// SAFETY: the caller guarantees that an initialized `Value` is at the address, that no other code accesses it during the call, and that
+  /// the callee does not change it.
+  @inline(__always) func borrowed<Value>(as type: Value.Type) -> UnsafeMutablePointer<Value> {
+    UnsafeMutableRawPointer(mutating: self).assumingMemoryBound(to: type)
+  }
+}

@@ -41,9 +41,9 @@ extension ViewTree {
   /// because the rows are measured next.
   package func updateDuringLayout(in context: MeasureContext, _ work: (UpdateContext) -> Void) {
     if scheduler.isUpdating { return work(.outOfOrder) }
-    scheduler.isUpdating = true
+    scheduler.beginUpdate()
     work(.outOfOrder)
-    scheduler.isUpdating = false
+    scheduler.endUpdate()
     if scheduler.needsUpdate { update() }
   }
 
@@ -74,7 +74,7 @@ extension ViewTree {
 extension Node {
   /// Before a removal: runs the body if its closures differ, so that `onDisappear` handlers inside use the latest values.
   final func updateBeforeRemoval(in context: UpdateContext) {
-    if flags.contains(.staleHandlers), tree.disappearHandlerCount > 0, containsDisappearHandler { evaluate(in: context) }
+    if flags.contains(.staleHandlers), tree.interests.disappearHandlers.count > 0, containsDisappearHandler { evaluate(in: context) }
   }
 
   private final var containsDisappearHandler: Bool {

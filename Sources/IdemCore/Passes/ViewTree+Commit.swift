@@ -2,7 +2,7 @@ extension ViewTree {
   /// Starts a frame. Until `commit`, writes of state belong to the next frame.
   package func begin() {
     RunningHandler.begin(.frame)
-    scheduler.isMakingFrame = true
+    scheduler.beginFrame()
     if frameChain.begins(scheduler) { reportFrameChain() }
   }
 
@@ -18,7 +18,7 @@ extension ViewTree {
     diagnostics.stats = FrameStats()
     diagnostics.historyReference?.use { $0.committed(diagnostics.latestStats, at: frameTime) }
     if diagnostics.isRecorded { diagnostics.recorder?.committed(latestStats) }
-    scheduler.isMakingFrame = false
+    scheduler.endFrame()
     settleHandlers()
     Unmanaged.passUnretained(animator).use { $0.frameEnded() }
     runCommitActions()
@@ -27,10 +27,7 @@ extension ViewTree {
   }
 
   /// Brings what gets keys outside of the focus, and came in this frame, into the order of its views.
-  func settleHandlers() {
-    input.keyHandlers.settle(in: self)
-    input.commands?.settle()
-  }
+  func settleHandlers() { input.settleHandlers() }
 
   /// Runs the commit actions, and those that they request.
   func runCommitActions() {

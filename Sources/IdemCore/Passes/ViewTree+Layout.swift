@@ -51,7 +51,7 @@ extension ViewTree {
     var limit = LoopLimit()
     while scheduler.needsLayout {
       while let node = scheduler.popLayout() {
-        node.flags.remove(.inLayoutQueue)
+        node.isInLayoutQueue = false
         if node.isRemoved { continue }
         if limit.permits(node) {
           settleSize(of: node, in: context.measuring)
@@ -112,7 +112,7 @@ extension ViewTree {
   /// when it is measured, but each row only once.
   package func settleSizes(below node: RenderNode, in context: MeasureContext) {
     while let first = scheduler.popLayout(below: node.depth) {
-      first.flags.remove(.inLayoutQueue)
+      first.isInLayoutQueue = false
       if !first.isRemoved { settleSize(of: first, in: context) }
     }
   }
@@ -125,17 +125,17 @@ extension ViewTree {
       return
     }
     // The container measures the node's content itself.
-    if node.flags.contains(.measuredThrough) {
+    if node.isMeasuredThrough {
       node.container?.requestLayout()
       return
     }
     // A node that was never measured or placed is measured by its new container.
     guard node.isPlaced || !node.cache.isEmpty else { return }
     recordMeasuring(of: node, times: Int(node.cache.count))
-    let hadGuides = node.flags.contains(.hasGuides)
+    let hadGuides = node.hasGuides
     let same = node.refreshAnswers(in: context)
     // A guide may have moved even if no size changed.
-    if same, !hadGuides, !node.flags.contains(.hasGuides) {
+    if same, !hadGuides, !node.hasGuides {
       if node.isPlaced { scheduler.enqueuePlacement(node) }
     } else {
       node.container?.requestLayout()

@@ -55,7 +55,8 @@ extension ViewTree {
   /// Joined lines depend on the rows beside them. Where text is selected or found, its marks depend on the views that have the pointer, also
   /// if these draw nothing.
   private func mayMove(_ child: RenderNode, in container: RenderNode, _ cells: Rect) -> Bool {
-    joinerCount == 0 && !container.drawsChildrenElsewhere && (overlays.isEmpty || !container.showsChild(otherThan: child, in: cells))
+    interests.lineJoiners.count == 0 && !container.drawsChildrenElsewhere
+      && (output.overlays.isEmpty || !container.showsChild(otherThan: child, in: cells))
   }
 
   /// Damages where the damage of other nodes was moved to. The damage of the node itself, and of nodes in it, is where the cells are now.

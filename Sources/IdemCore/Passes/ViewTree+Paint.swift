@@ -3,26 +3,23 @@ import IdemScreen
 extension ViewTree {
   /// Paints what changed: first the damaged rectangles, then the nodes with a new appearance that this did not paint.
   package func paint() {
-    defer {
-      diagnostics.stats.cellsPainted += paintedCells.pointee
-      paintedCells.pointee = 0
-    }
-    for overlay in overlays { overlay.willPaint(in: .update) }
+    defer { diagnostics.stats.cellsPainted += output.takeCount() }
+    for overlay in output.overlays { overlay.willPaint(in: .update) }
     guard scheduler.needsPaint else { return }
     scheduler.sortShifts()
     for shift in scheduler.shifts where !shift.node.isRemoved { move(shift) }
     scheduler.removeShifts()
-    scheduler.swapPaintQueue(with: &painting)
-    ViewTree.sortByDepth(&painting)
+    scheduler.swapPaintQueue(with: &output.painting)
+    ViewTree.sortByDepth(&output.painting)
     // A node that is painted completely needs no painting of its damage.
     for item in scheduler.damage where !item.node.isRemoved && !item.node.flags.contains(.needsPaint) { paint(item.rect, of: item.node) }
     scheduler.removeDamage()
-    painting.forEachBorrowed { node in
+    output.painting.forEachBorrowed { node in
       if node.flags.contains(.needsPaint), !node.isRemoved, node.isPlaced { paint(node.bounds, of: node) }
     }
     // Until here, the flag of a node states that the nodes below are painted with it.
-    painting.forEachBorrowed { $0.flags.remove(.needsPaint) }
-    painting.clear()
+    output.painting.forEachBorrowed { $0.flags.remove(.needsPaint) }
+    output.painting.clear()
   }
 
   /// Paints a rectangle of a node. Starts at the outermost node around it that draws something else there: behind it, over it, or another
@@ -69,12 +66,12 @@ extension ViewTree {
     diagnostics.recorder?.painted(whole, because: node)
     base.use { base in
       let erases = base.flags.contains(.opaque)
-      var context = PaintContext(cellBuffer: cellBuffer, count: paintedCells, origin: baseOrigin, clip: whole, erases: erases)
+      var context = output.context(origin: baseOrigin, clip: whole, erases: erases)
       if !erases { context.fill(context.visible) }
       base.paint(&context)
     }
-    for overlay in overlays {
-      var context = PaintContext(cellBuffer: cellBuffer, count: paintedCells, origin: .zero, clip: whole, erases: false)
+    for overlay in output.overlays {
+      var context = output.context(origin: .zero, clip: whole, erases: false)
       overlay.paint(&context)
     }
   }
@@ -82,7 +79,7 @@ extension ViewTree {
   /// Whether a node with layers draws more than one child in a rectangle or in the columns beside it. A wide glyph of another layer may
   /// reach from there into the rectangle.
   private func paintsMore(_ container: RenderNode, than child: RenderNode, in rect: Rect) -> Bool {
-    if container.flags.contains(.overlapping) || joinerCount > 0 { return true }
+    if container.flags.contains(.overlapping) || interests.lineJoiners.count > 0 { return true }
     let wide = Rect(x: rect.minX - 1, y: rect.minY, width: rect.width + 2, height: rect.height)
     return !container.visitDrawn(besides: child, in: wide) { _, _ in false }
   }
@@ -95,7 +92,7 @@ extension ViewTree {
   private func widened(_ rect: Rect, of node: RenderNode, to limit: Rect) -> Rect {
     if node.drawsChildrenElsewhere { return limit }
     let rect = node.cellsAffected(by: rect)
-    let rows = joinerCount > 0 && node.joinsLines ? 1 : 0
+    let rows = interests.lineJoiners.count > 0 && node.joinsLines ? 1 : 0
     return Rect(x: rect.minX - 1, y: rect.minY - rows, width: rect.width + 2, height: rect.height + 2 * rows).intersection(limit)
   }
 

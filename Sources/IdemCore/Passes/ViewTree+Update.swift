@@ -3,8 +3,8 @@ extension ViewTree {
   package func update() {
     let context = UpdateContext.update
     var limit = LoopLimit()
-    scheduler.isUpdating = true
-    releaseHeldCalls()
+    scheduler.beginUpdate()
+    heldCalls.release()
     while let node = scheduler.popStale() {
       guard node.flags.contains(.stale), !node.isRemoved else { continue }
       guard limit.permits(node) else {
@@ -17,7 +17,7 @@ extension ViewTree {
       if hasTransactions { animator.evaluate(node, in: context) } else { node.evaluate(in: context) }
       if diagnostics.stats.nodesBuilt != built { checkSpareRow(around: node, in: context) }
     }
-    scheduler.isUpdating = false
+    scheduler.endUpdate()
     if !scheduler.isMakingFrame { focus.bodiesHaveRun() }
   }
 

@@ -80,13 +80,6 @@ package struct PreferenceChangeModifier<Key: PreferenceKey>: WrapperModifier {
   package func update(_ node: PreferenceChangeNode<Key>, in context: UpdateContext) { node.action = action }
 }
 
-/// A node that observes preferences of the views below.
-@MainActor
-protocol PreferenceObserver: Node {
-  /// Called when a view below may provide another value of a preference; nil for any key.
-  func preferenceChanged(_ key: Any.Type?)
-}
-
 package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, PreferenceObserver {
   fileprivate var action: (Key.Value) -> Void
   /// The value that was last reported; at first, the default.
@@ -96,7 +89,7 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, Prefe
   init(_ action: @escaping (Key.Value) -> Void, parent: Node, type: Any.Type) {
     self.action = action
     super.init(parent: parent, type: type)
-    tree.preferenceObserverCount += 1
+    tree.interests.preferenceObservers.add()
     flags.insert(.preferenceObserver)
   }
 
@@ -118,25 +111,7 @@ package final class PreferenceChangeNode<Key: PreferenceKey>: WrapperNode, Prefe
     if tree.updateHandlers(of: self) { action(new) }
   }
 
-  package override func close(in context: UpdateContext) { tree.preferenceObserverCount -= 1 }
-}
-
-extension Node {
-  /// Combines a value with those of the views before it.
-  func add<Key: PreferenceKey>(_ next: Key.Value, of key: Key.Type, to value: inout Key.Value?) {
-    guard var joined = value else {
-      value = next
-      return
-    }
-    Key.reduce(value: &joined) { next }
-    value = joined
-  }
-
-  /// Notifies the ancestors that observe a key that its value may have changed; with nil, for every key.
-  final func notifyPreferenceObservers(_ key: Any.Type?) {
-    guard tree.preferenceObserverCount > 0 else { return }
-    ancestors.forEach { if $0.flags.contains(.preferenceObserver) { ($0 as? any PreferenceObserver)?.preferenceChanged(key) } }
-  }
+  package override func close(in context: UpdateContext) { tree.interests.preferenceObservers.remove() }
 }
 
 extension View {

@@ -1,18 +1,8 @@
-/// A node that opens a layer, such as a sheet or a menu. In a row that is not visible, it waits.
-///
-/// Rows without a place are built too: for an ideal size, for selected text, for a search. They present nothing. When a layout has made the
-/// row visible, the tree calls `present`.
-@MainActor
-package protocol LayerPresenter: Node {
-  /// Opens the layer if it is still wanted.
-  func present(in context: UpdateContext)
-}
-
 extension Node {
   /// Whether a layer of the view may be opened: each lazy row around it is visible. If not, the tree calls `present` when it is.
   package final func mayPresent(_ presenter: any LayerPresenter) -> Bool {
     if isInVisibleRows { return true }
-    tree.waitingPresenters.append(presenter)
+    tree.waitingPresenters.add(presenter)
     return false
   }
 
@@ -30,13 +20,7 @@ extension ViewTree {
   /// Opens the layers of rows that a layout has made visible, in the order of their views. Returns whether any of them needs a layout.
   func presentWaiting(in context: PlacementContext) -> Bool {
     if waitingPresenters.isEmpty { return false }
-    var ready: ContiguousArray<Node> = []
-    waitingPresenters.removeAll { presenter in
-      if presenter.isRemoved { return true }
-      guard presenter.isInVisibleRows else { return false }
-      ready.append(presenter)
-      return true
-    }
+    var ready = waitingPresenters.take { $0.isInVisibleRows }
     if ready.isEmpty { return false }
     if ready.count > 1 { sortByPlace(&ready) }
     updateDuringLayout(in: context.measuring) { context in

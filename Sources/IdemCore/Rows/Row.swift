@@ -176,7 +176,7 @@ package class Row {
 
 /// The source of rows in a lazy container: a ForEach, which builds rows only when they are visible, or a single view.
 @MainActor
-package protocol RowSource: Node {
+package protocol RowSource: MeasuredRows {
   var rowCount: Int { get }
   /// Returns the row of an element, built or updated for its element.
   func row(at index: Int, in context: UpdateContext) -> Row
@@ -202,8 +202,6 @@ package protocol RowSource: Node {
   func showsRow(with node: Node) -> Bool
   /// Removes the rows that are not visible in the layout with this generation.
   func dropRows(outside layoutGeneration: Int, in context: UpdateContext)
-  /// Removes the rows that were measured in a layout pass, but are not visible. Called at its end.
-  func dropMeasuredRows(in context: UpdateContext)
   /// Called before all rows are measured again from which the ideal size of the container follows.
   func endAbsentRows()
   /// Called when the nodes in a spare row change. A spare row that no other element can use any more is removed.
@@ -272,16 +270,5 @@ extension Node {
   }
 
   /// The lazy container whose rows the views below this node are; nil if there is none.
-  package final var lazyContainer: (any LazyContainer)? {
-    if flags.contains(.render) { return self as? any LazyContainer }
-    if flags.contains(.delegatesRendering) { return nil }
-    // A node in a row of another ForEach is part of that row.
-    var inner: Node = self
-    while let outer = inner.parent {
-      if outer.flags.contains(.render) { return outer as? any LazyContainer }
-      if !outer.flags.isDisjoint(with: [.makesRows, .delegatesRendering]) { return nil }
-      inner = outer
-    }
-    return nil
-  }
+  package final var lazyContainer: (any LazyContainer)? { rowsContainer as? any LazyContainer }
 }

@@ -6,6 +6,16 @@ import Synchronization
   @_spi(SwiftUI) import Observation
 #endif
 
+/// Gets the reports of a registration: the tracker of the node whose run it is.
+protocol RegistrationReceiver: AnyObject, Sendable {
+  /// Whether a change is the receiver's own: then the registration goes on.
+  @MainActor func countsOwnChange(_ registration: ObservationRegistration) -> Bool
+  /// The registration has ended with a change, of the property at `path` if it is known.
+  @MainActor func changed(_ registration: ObservationRegistration, _ path: AnyKeyPath?)
+  /// There was a change on this thread, which is not the main one. The receiver brings it to the main thread.
+  func changedElsewhere(_ registration: ObservationRegistration)
+}
+
 /// The registration of one run with all objects that it read. It reports one change, and lasts until its token ends it.
 ///
 /// SPI: `withObservationTracking(_:didSet:)`, `ObservationTracking.cancel()` and `ObservationTracking.changed` of the Observation library
@@ -32,8 +42,8 @@ package final class ObservationRegistration: Sendable {
     case ended
   }
 
-  /// Gets the report of the change, if it still exists.
-  let tracker: WeakTracker
+  /// Gets the report of the change.
+  let receiver: any RegistrationReceiver
   /// The number of the run.
   let generation: Int
   private let token: InvalidationToken?
@@ -51,8 +61,8 @@ package final class ObservationRegistration: Sendable {
   /// - Parameters:
   ///   - token: ends the registration. Without one, it ends by a change only.
   ///   - isNamed: whether the changed property is reported.
-  init(_ tracker: WeakTracker, generation: Int, token: InvalidationToken?, isNamed: Bool) {
-    self.tracker = tracker
+  init(_ receiver: any RegistrationReceiver, generation: Int, token: InvalidationToken?, isNamed: Bool) {
+    self.receiver = receiver
     self.generation = generation
     self.token = token
     self.isNamed = isNamed
@@ -102,19 +112,19 @@ package final class ObservationRegistration: Sendable {
     switch phase.load(ordering: .acquiring) {
     // A body that changes what it reads does not run again for that.
     case .replaced, .missed: return
-    case .waiting, .fired: if MainThread.assume(self, { $0.tracker.value?.countsOwnChange($0) ?? false }) { return }
+    case .waiting, .fired: if MainThread.assume(self, { $0.receiver.countsOwnChange($0) }) { return }
     case .ended: break
     }
     cancel()
     guard phase.exchange(.ended, ordering: .acquiringAndReleasing) == .waiting else { return }
-    MainThread.assume((self, path)) { registration, path in registration.tracker.value?.changed(registration, path) }
+    MainThread.assume((self, path)) { registration, path in registration.receiver.changed(registration, path) }
   }
 
   /// Something has changed on another thread. Reports the first change.
   func fireElsewhere(_ path: AnyKeyPath?) {
     if phase.compareExchange(expected: .waiting, desired: .fired, ordering: .acquiringAndReleasing).exchanged {
       changed = path
-      FiredRegistrations.add(self)
+      receiver.changedElsewhere(self)
     } else {
       _ = phase.compareExchange(expected: .replaced, desired: .missed, ordering: .acquiringAndReleasing)
     }

@@ -48,18 +48,6 @@ package struct StoredField {
   }
 }
 
-extension StoredField {
-  /// The property wrapper type, if it is a DynamicProperty; nil otherwise. The conformance lookup is skipped for types that cannot be one.
-  @MainActor var dynamicProperty: (any DynamicProperty.Type)? {
-    switch kind {
-    case .function, .tuple, .metatype, .existential, .classExistential: return nil
-    default: break
-    }
-    if Comparison.wholeNumbers.contains(ObjectIdentifier(type)) || type == String.self { return nil }
-    return type as? any DynamicProperty.Type
-  }
-}
-
 extension StoredField.Kind {
   /// Reads the kind from the type metadata.
   ///

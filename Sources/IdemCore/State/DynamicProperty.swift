@@ -89,3 +89,15 @@ struct DynamicPropertyField {
     update(wrapper)
   }
 }
+
+extension StoredField {
+  /// The property wrapper type, if it is a DynamicProperty; nil otherwise. The conformance lookup is skipped for types that cannot be one.
+  @MainActor var dynamicProperty: (any DynamicProperty.Type)? {
+    switch kind {
+    case .function, .tuple, .metatype, .existential, .classExistential: return nil
+    default: break
+    }
+    if Comparison.wholeNumbers.contains(ObjectIdentifier(type)) || type == String.self { return nil }
+    return type as? any DynamicProperty.Type
+  }
+}

@@ -19,11 +19,16 @@ struct Scheduler {
   private(set) var delaysKeys = false
 
   /// Whether a frame is being made: from `ViewTree.begin` to `ViewTree.commit`.
-  var isMakingFrame = false
+  private(set) var isMakingFrame = false
   /// Whether stale bodies are running. What the update itself makes stale runs in the same update.
-  var isUpdating = false
+  private(set) var isUpdating = false
   /// The number of the layout step. Within a step, nothing changes that a size or a guide depends on.
   private(set) var layoutStep = 0
+
+  mutating func beginFrame() { isMakingFrame = true }
+  mutating func endFrame() { isMakingFrame = false }
+  mutating func beginUpdate() { isUpdating = true }
+  mutating func endUpdate() { isUpdating = false }
 
   /// A rectangle of a node, in the node's coordinates, that must be painted again.
   struct Damage {
@@ -121,11 +126,11 @@ struct Scheduler {
   mutating func beginLayoutStep() { layoutStep += 1 }
 
   /// Where rows are that were measured, but are not visible. They are removed when the layout pass has ended.
-  private(set) var measuredSources: ContiguousArray<any RowSource> = []
-  mutating func dropMeasuredRows(of source: any RowSource) {
+  private(set) var measuredSources: ContiguousArray<any MeasuredRows> = []
+  mutating func dropMeasuredRows(of source: any MeasuredRows) {
     if !measuredSources.contains(where: { $0 === source }) { measuredSources.append(source) }
   }
-  mutating func takeMeasuredSources() -> ContiguousArray<any RowSource> {
+  mutating func takeMeasuredSources() -> ContiguousArray<any MeasuredRows> {
     defer { measuredSources = [] }
     return measuredSources
   }
@@ -179,6 +184,13 @@ struct Scheduler {
     delaysKeys = false
     return actions
   }
+}
+
+/// A node that makes rows to measure them, also such as are not visible: see `RowSource`.
+@MainActor
+package protocol MeasuredRows: Node {
+  /// Removes the rows that were measured in a layout pass, but are not visible. Called at its end.
+  func dropMeasuredRows(in context: UpdateContext)
 }
 
 extension ContiguousArray {

@@ -23,7 +23,7 @@ final class GridLine: RenderNode {
       cells = new
     }
     // The line's own sizes are those with the tracks of now. A change may concern the others too, so the scroll view measures in any case.
-    if grid.isMeasuredWithOtherTracks { flags.insert(.measuredThrough) }
+    if grid.isMeasuredWithOtherTracks { isMeasuredThrough = true }
     var nodes: ContiguousArray<RenderNode> = [], isPlacedAnew = false
     for cell in cells {
       for node in cell.renderNodes {
@@ -52,7 +52,7 @@ final class GridLine: RenderNode {
     flags.insert(.needsPlacement)
   }
 
-  override func layoutInvalidated() { if flags.contains(.measuredThrough) { forgetSizes() } }
+  override func layoutInvalidated() { if isMeasuredThrough { forgetSizes() } }
 
   private func release(_ cell: Row, in context: UpdateContext) {
     for node in cell.renderNodes where node.container === self {

@@ -26,7 +26,7 @@ private final class TransitionNode<Inner: View>: WrapperNode, TransitionHolder {
     self.transition = transition
     self.content = content
     super.init(parent: parent, type: TransitionModifier.self)
-    tree.animator.transitionCount += 1
+    tree.interests.transitions.add()
   }
 
   func make(in context: UpdateContext) {
@@ -63,7 +63,7 @@ private final class TransitionNode<Inner: View>: WrapperNode, TransitionHolder {
     return transition.wraps.reduce(AnyView(content.modifier(effect))) { $1.around($0, in: phase) }
   }
 
-  override func close(in context: UpdateContext) { tree.animator.transitionCount -= 1 }
+  override func close(in context: UpdateContext) { tree.interests.transitions.remove() }
 }
 
 extension View {

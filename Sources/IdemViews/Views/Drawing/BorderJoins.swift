@@ -38,7 +38,7 @@ final class BorderJoinsNode: WholeFrameNode {
     self.isActive = isActive
     super.init(parent: parent, type: type)
     flags.insert(.layered)
-    tree.joinerCount += 1
+    tree.interests.lineJoiners.add()
   }
 
   func setActive(_ new: Bool, in context: UpdateContext) {
@@ -55,7 +55,7 @@ final class BorderJoinsNode: WholeFrameNode {
 
   override func close(in context: UpdateContext) {
     super.close(in: context)
-    tree.joinerCount -= 1
+    tree.interests.lineJoiners.remove()
   }
 
   override var joinsLines: Bool { isActive }

@@ -89,7 +89,7 @@ final class GridRowNode: ContainerNode {
     setNeedsLayout(in: context)
   }
 
-  func joinGrid() { flags.insert(.measuredThrough) }
+  func joinGrid() { isMeasuredThrough = true }
 
   func place(_ frame: Rect, _ cells: [PlacedCell], in context: PlacementContext) {
     if cells != self.cells { flags.insert(.needsPlacement) }
@@ -98,7 +98,7 @@ final class GridRowNode: ContainerNode {
   }
 
   override var drawsOnlyChildren: Bool { true }
-  var isInGrid: Bool { flags.contains(.measuredThrough) }
+  var isInGrid: Bool { isMeasuredThrough }
   override var inspectedWords: _InspectedWords? { _InspectedWords("GridRow", ["alignment": alignment?.inspectedWord], .view) }
   private var stack: StackArrangement {
     StackArrangement(axis: .horizontal, spacing: 1, line: (alignment ?? .center).line)

@@ -16,7 +16,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
     // A layout can place views anywhere, so they may overlap.
     flags.insert(.layered)
     knownGuides = LayoutGuides.areSet(by: layoutType)
-    if setsGuides { flags.insert(.hasGuides) }
+    if setsGuides { hasGuides = true }
   }
 
   func update(_ new: L, in context: UpdateContext) {
@@ -108,7 +108,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
     let bounds = Rect(origin: .zero, size: measure(proposal, in: context))
     if setsGuides, let own = withCache(in: context, { layout.guide(key, in: bounds, proposal, $0, &$1) }) { return own }
     let children = renderChildren
-    guard children.contains(where: { $0.flags.contains(.hasGuides) }) else { return nil }
+    guard children.contains(where: { $0.hasGuides }) else { return nil }
     let collector = PlacementCollector(count: children.count)
     withCache(in: context) { subviews, cache in
       var subviews = subviews

@@ -74,7 +74,7 @@ package struct StackArrangement {
   /// Whether any of the views has an alignment guide.
   @MainActor
   private func haveGuides(_ children: ContiguousArray<RenderNode>) -> Bool {
-    for position in children.indices where children[position].flags.contains(.hasGuides) { return true }
+    for position in children.indices where children[position].hasGuides { return true }
     return false
   }
 

@@ -38,7 +38,7 @@ package final class StackNode: ContainerNode {
 
   /// The arrangement that is used: views with lines along all edges between them share these lines below a `joinsBorders`.
   private var shown: StackArrangement {
-    guard tree.joinerCount > 0, arrangement.spacing == 0, joinsLinesHere, sharesLines else { return arrangement }
+    guard tree.interests.lineJoiners.count > 0, arrangement.spacing == 0, joinsLinesHere, sharesLines else { return arrangement }
     return StackArrangement(axis: arrangement.axis, spacing: -1, line: arrangement.line)
   }
 

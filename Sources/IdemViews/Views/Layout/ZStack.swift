@@ -126,7 +126,7 @@ struct LayerArrangement {
   @MainActor
   func guide(_ key: AlignmentKey, _ children: ContiguousArray<RenderNode>, _ proposal: ProposedViewSize, in context: MeasureContext) -> Int?
   {
-    guard children.contains(where: { $0.flags.contains(.hasGuides) }) else { return nil }
+    guard children.contains(where: { $0.hasGuides }) else { return nil }
     var sum = 0, count = 0
     frames(children, proposal, in: context) { child, frame in
       guard let position = child.guide(key, proposal, in: context) else { return }

@@ -51,7 +51,7 @@ final class TraitNode: WrapperNode, TraitSource {
       let traits = node.makeTraits()
       traits.guides.removeAll { $0.key == key }
       traits.guides.append((key, compute))
-      node.flags.insert(.hasGuides)
+      node.hasGuides = true
     }
   }
 }
