@@ -54,7 +54,7 @@ for reader in $readers; do
   case $reader in
   decoder) compile_screen; compile decoder DecoderProperty Sources/IdemTerminal/Input/InputDecoder*.swift ;;
   paste) compile_screen; compile paste PasteProperty Sources/IdemTerminal/Input/InputDecoder*.swift ;;
-  lines) compile_screen; compile lines LinesProperty Sources/IdemTerminal/Inline/LineFilter*.swift Sources/IdemTerminal/Inline/LinePen.swift ;;
+  lines) compile_screen; compile lines LinesProperty Sources/IdemTerminal/Prints/LineFilter*.swift Sources/IdemTerminal/Prints/LinePen.swift ;;
   text) compile text TextProperty Sources/IdemScreen ;;
   recording) compile_screen; compile_exports; compile_module DemoTools Demos/Shared/Tools; compile recording RecordingProperty Demos/Top/Feed ;;
   trace) compile trace TraceProperty Sources/Trace ;;

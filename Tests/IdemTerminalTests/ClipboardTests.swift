@@ -44,7 +44,7 @@ import Testing
     #expect(read == [text])
     // Not awaited any more: it is ignored, and not stored.
     #expect(answer("\u{1B}]52;c;\(encoded)\u{7}x", to: pty).count == 1)
-    #expect(read.count == 1 && pty.terminal.decoder.buffer.capacity < 16_384)
+    #expect(read.count == 1 && pty.terminal.input.storedBytes < 16_384)
   }
 
   @Test func `an answer that was cancelled or is no base 64 is ignored`() throws {

@@ -51,7 +51,7 @@ import Testing
   func `random frames show each cell in its own colours`(_ depth: ColorDepth, seed: Seed) {
     var random = seed.generator()
     let bench = Bench(width: 20, height: 4, dialect: Dialect(depth: depth))
-    func number(_ color: FrameWriter.ShownColor) -> UInt32 { if case .entry(let entry) = color { 0x100_0000 + UInt32(entry) } else { 0 } }
+    func number(_ color: ShownColor) -> UInt32 { if case .entry(let entry) = color { 0x100_0000 + UInt32(entry) } else { 0 } }
     for _ in 0..<200 {
       for _ in 0..<4 {
         let colors: [Color] = [

@@ -78,7 +78,7 @@ import Testing
     }
     let start = expanded(one.entering + one.queries), end = expanded(one.leaving)
     #expect(sent() == start)
-    #expect(String(decoding: pty.terminal.leaving, as: UTF8.self) == end)
+    #expect(String(decoding: pty.terminal.modes.leaving, as: UTF8.self) == end)
     pty.terminal.suspend()
     #expect(sent() == end)
     pty.terminal.resume()

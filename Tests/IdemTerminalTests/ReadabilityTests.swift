@@ -29,7 +29,7 @@ import Testing
     return colors
   }
 
-  private static func value(_ color: FrameWriter.ShownColor, _ colors: TerminalColors, isForeground: Bool) -> Contrast.RGB {
+  private static func value(_ color: ShownColor, _ colors: TerminalColors, isForeground: Bool) -> Contrast.RGB {
     switch color {
     case .standard: isForeground ? colors.foreground! : colors.background!
     case .entry(let index): colors.entry(index)!
@@ -244,10 +244,10 @@ import Testing
   }
 
   @Test func `COLORFGBG counts if the terminal does not answer`() {
-    #expect(Terminal.isDark("15;0") == true)
-    #expect(Terminal.isDark("0;default;15") == false)
-    #expect(Terminal.isDark("0;7") == false)
-    #expect(Terminal.isDark("x") == nil)
-    #expect(Terminal.isDark(nil) == nil)
+    #expect(ReportedColors.isDark("15;0") == true)
+    #expect(ReportedColors.isDark("0;default;15") == false)
+    #expect(ReportedColors.isDark("0;7") == false)
+    #expect(ReportedColors.isDark("x") == nil)
+    #expect(ReportedColors.isDark(nil) == nil)
   }
 }

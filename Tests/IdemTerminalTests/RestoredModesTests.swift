@@ -88,15 +88,15 @@ import Testing
       for mouse in [true, false] {
         let opened = try? PseudoTerminal(width: 20, height: 2, ["TERM": term]) { $0.mouse = mouse }
         guard let pty = opened else { continue }
-        let entering = modes(pty.terminal.protocols.entering), leaving = modes(pty.terminal.leaving)
+        let entering = modes(pty.terminal.modes.entering), leaving = modes(pty.terminal.modes.leaving)
         #expect(entering["h", default: []].isSubset(of: leaving["l", default: []].union(leaving["r", default: []])), "\(term)")
         #expect(entering["l", default: []].isSubset(of: leaving["h", default: []]), "\(term)")
         #expect(entering["s", default: []] == leaving["r", default: []], "\(term)")
         func count(_ text: String, _ bytes: some Sequence<UInt8>) -> Int {
           String(decoding: Array(bytes), as: UTF8.self).split(separator: "\u{1B}[" + text, omittingEmptySubsequences: false).count
         }
-        #expect(count("22;", pty.terminal.protocols.entering) == count("23;", pty.terminal.leaving), "\(term)")
-        #expect(count(">5u", pty.terminal.protocols.entering) == count("<u", pty.terminal.leaving), "\(term)")
+        #expect(count("22;", pty.terminal.modes.entering) == count("23;", pty.terminal.modes.leaving), "\(term)")
+        #expect(count(">5u", pty.terminal.modes.entering) == count("<u", pty.terminal.modes.leaving), "\(term)")
       }
     }
   }

@@ -43,10 +43,10 @@ import Testing
   @Test func `it is entered last, queried first and left first, also when the app is suspended`() throws {
     let pty = try open(Log())
     #expect(sent(pty).contains("\u{1B}[?7777h\u{1B}[80x\u{1B}]12;?\u{1B}\\"))
-    #expect(String(decoding: pty.terminal.protocols.entering, as: UTF8.self).hasSuffix("\u{1B}[?7777h\u{1B}[80x"))
+    #expect(String(decoding: pty.terminal.modes.entering, as: UTF8.self).hasSuffix("\u{1B}[?7777h\u{1B}[80x"))
     // Behind the bytes that end a cut frame.
     let leaving = "\u{1B}\\\u{1B}[?7h\u{1B}[?7777l"
-    #expect(String(decoding: pty.terminal.leaving, as: UTF8.self).hasPrefix(leaving))
+    #expect(String(decoding: pty.terminal.modes.leaving, as: UTF8.self).hasPrefix(leaving))
     pty.terminal.suspend()
     #expect(sent(pty).hasPrefix(leaving))
     pty.terminal.resume()
@@ -70,12 +70,12 @@ import Testing
     let log = Log()
     let pty = try open(log)
     pty.terminal.suspend()
-    #expect(log.lines == [] && pty.terminal.queries == .unanswered)
+    #expect(log.lines == [] && pty.terminal.queries.state == .unanswered)
     _ = pty.take()
     pty.terminal.resume()
     #expect(sent(pty).contains("\u{1B}]12;?"))
     _ = pty.type(Array("\u{1B}[?62c".utf8))
-    #expect(log.lines == ["finished after 1, xterm-256color"] && pty.terminal.queries == .answered)
+    #expect(log.lines == ["finished after 1, xterm-256color"] && pty.terminal.queries.state == .answered)
   }
 
   @Test func `a flood of replies is bounded`() throws {

@@ -273,7 +273,7 @@ import Testing
     let timeout = try #require(pty.terminal.inputTimeout)
     #expect((0...50).contains(timeout))
     var events: [Event] = []
-    pty.terminal.expiry = milliseconds()
+    pty.terminal.input.skipDelay()
     pty.terminal.expireInput { events.append($0) }
     #expect(events == [.key(KeyPress(key: .escape))])
     #expect(pty.terminal.inputTimeout == nil)
@@ -289,7 +289,7 @@ import Testing
       // Not before its time.
       if timeout > 0 { pty.terminal.expireInput { events.append($0) } }
       #expect(events.isEmpty || timeout == 0)
-      pty.terminal.expiry = milliseconds()
+      pty.terminal.input.skipDelay()
       pty.terminal.expireInput { events.append($0) }
       #expect(pty.terminal.inputTimeout == nil)
       #expect(delay != 3000 || events == [.paste("ab")])
@@ -300,7 +300,7 @@ import Testing
   @Test func `input that ends is closed`() throws {
     let pty = try PseudoTerminal(width: 10, height: 2)
     let end = open("/dev/null", O_RDONLY)
-    dup2(end, pty.terminal.input)
+    dup2(end, pty.terminal.input.descriptor)
     #expect(pty.terminal.readInput { _ in } == .closed)
     close(end)
   }

@@ -85,7 +85,7 @@ extension Readability {
 
   /// Whether a color has a ratio. Some terminals show a bold entry below 8 as the one that is 8 higher, so both must have it.
   private func has(
-    _ color: FrameWriter.ShownColor, _ least: Double, on surface: Contrast.RGB, isForeground: Bool, isBold: Bool
+    _ color: ShownColor, _ least: Double, on surface: Contrast.RGB, isForeground: Bool, isBold: Bool
   ) -> Bool {
     guard let value = value(color, isForeground: isForeground), Contrast.ratio(value, surface) >= least else { return false }
     guard isBold, case .entry(let index) = color else { return true }
@@ -98,7 +98,7 @@ extension Readability {
   }
 
   /// A color that the terminal can show with at least a ratio on a surface; nil if there is none.
-  private func color(_ text: Contrast.RGB, on surface: Contrast.RGB, _ goal: Goal, isBold: Bool) -> FrameWriter.ShownColor? {
+  private func color(_ text: Contrast.RGB, on surface: Contrast.RGB, _ goal: Goal, isBold: Bool) -> ShownColor? {
     let ideal =
       goal.isWeaker
       ? Contrast.weakened(text, on: surface, wanted: goal.ratio) : Contrast.readable(text, on: surface, wanted: goal.ratio)
@@ -119,7 +119,7 @@ extension Readability {
   }
 
   /// The nearest background that has a partner of the required ratio; nil if this one has, or nothing is known.
-  private func movedSurface(_ surface: FrameWriter.ShownColor, isForeground: Bool, _ wanted: Double) -> FrameWriter.ShownColor? {
+  private func movedSurface(_ surface: ShownColor, isForeground: Bool, _ wanted: Double) -> ShownColor? {
     guard let value = value(surface, isForeground: isForeground) else { return nil }
     let wanted = min(wanted, Readability.standard)
     func hasPartner(_ surface: Contrast.RGB) -> Bool { choices.contains { Contrast.ratio($0.value, surface) >= wanted } }

@@ -8,7 +8,7 @@ extension Readability {
   /// Text of a known color on the default background gets a luminance that is readable on black and on white: 0.175 to 0.183 is the only
   /// range with a contrast of 4.5 to both. Default text on a known background becomes black or white. Pairs of two unknown colors, such as the
   /// first 16 entries on the default background, are the user's own choice.
-  func pairOnUnknown(_ text: FrameWriter.ShownColor, on surface: FrameWriter.ShownColor, isReversed: Bool) -> FrameWriter.ShownColor {
+  func pairOnUnknown(_ text: ShownColor, on surface: ShownColor, isReversed: Bool) -> ShownColor {
     guard depth >= .palette256 else { return text }
     let textValue = value(text, isForeground: !isReversed), surfaceValue = value(surface, isForeground: isReversed)
     if let surfaceValue, textValue == nil, text == .standard {

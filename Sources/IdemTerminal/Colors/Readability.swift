@@ -11,8 +11,8 @@ import IdemScreen
 final class Readability {
   /// What is sent for a pair of colors.
   struct Pair: Equatable {
-    var foreground: FrameWriter.ShownColor
-    var background: FrameWriter.ShownColor
+    var foreground: ShownColor
+    var background: ShownColor
     /// Whether dim is sent, because the color of a weaker level is unknown.
     var isDim = false
     /// Whether bold is not sent, because a terminal that shows it in the bright color would make the text unreadable.
@@ -121,12 +121,12 @@ final class Readability {
 
   // MARK: Reducing
 
-  func reduced(_ style: Style) -> (FrameWriter.ShownColor, FrameWriter.ShownColor) {
+  func reduced(_ style: Style) -> (ShownColor, ShownColor) {
     if let reducer { return reducer.shownColors(style) }
     return (reduced(style.foreground), reduced(style.background))
   }
 
-  func reduced(_ color: Color) -> FrameWriter.ShownColor {
+  func reduced(_ color: Color) -> ShownColor {
     switch color.kind {
     case .standard, .dimmed: .standard
     case .palette(let index): .entry(Int(index))
@@ -135,7 +135,7 @@ final class Readability {
     }
   }
 
-  func value(_ color: FrameWriter.ShownColor, isForeground: Bool) -> Contrast.RGB? {
+  func value(_ color: ShownColor, isForeground: Bool) -> Contrast.RGB? {
     switch color {
     case .standard: isForeground ? colors.foreground : colors.background
     case .entry(let index): colors.entry(index)

@@ -6,13 +6,13 @@ import IdemScreen
 /// bytes have arrived.
 package struct FrameConfirmations {
   /// The number of answers that the next frame requests.
-  fileprivate(set) var wanted = 0
+  private(set) var wanted = 0
   /// The number of answers that the last frame requested.
-  fileprivate var requested = 0
+  private var requested = 0
   /// The number of answers that have not arrived.
-  package fileprivate(set) var outstanding = 0
+  package private(set) var outstanding = 0
   /// When the last one was requested; milliseconds.
-  fileprivate(set) var since = 0
+  private var since = 0
   /// Called for each answer.
   package var received: () -> Void = {}
   /// Called once the terminal has answered the queries at the start.
@@ -27,35 +27,30 @@ package struct FrameConfirmations {
     return requested
   }
 
-  static let request = Array("\u{1B}[5n".utf8)
-}
+  private static let request = Array("\u{1B}[5n".utf8)
 
-extension Terminal {
-  /// Whether replies to the queries at the start are awaited.
-  package var awaitsReplies: Bool { if case .pending = queries { true } else { false } }
-  /// The time after which no reply is expected any more, in milliseconds.
-  package var replyTimeout: Int { options.replyTimeout }
-
-  /// Adds the requests to the frame in the writer, if the terminal answers any.
-  func requestConfirmations() {
-    let wanted = confirmations.wanted
-    confirmations.wanted = 0
-    guard wanted > 0, writer.count > 0, queries == .answered else { return }
+  /// Adds the requests to a frame, if the terminal answers any.
+  mutating func request(with writer: FrameWriter, isAnswering: Bool) {
+    let wanted = wanted
+    self.wanted = 0
+    guard wanted > 0, writer.count > 0, isAnswering else { return }
     if wanted > 1 { writer.prepend(FrameConfirmations.request) }
     writer.append(FrameConfirmations.request)
-    confirmations.requested = wanted
-    confirmations.outstanding += wanted
-    confirmations.since = milliseconds()
+    requested = wanted
+    outstanding += wanted
+    since = milliseconds()
   }
 
-  /// Takes an answer to a request. Returns false if the reply is none.
-  func receiveConfirmation(_ reply: InputDecoder.Reply) -> Bool {
-    guard confirmations.outstanding > 0, reply == .sequence("n", [0]) else { return false }
-    confirmations.outstanding -= 1
-    confirmations.received()
+  /// Takes an answer to a request. Returns false if the reply is none. The caller calls `received` then.
+  mutating func take(_ reply: InputDecoder.Reply) -> Bool {
+    guard outstanding > 0, reply == .sequence("n", [0]) else { return false }
+    outstanding -= 1
     return true
   }
 
+  /// When the answers that are awaited were requested; nil if none are. Milliseconds.
+  var awaitedSince: Int? { outstanding > 0 ? since : nil }
+
   /// Forgets requests, whose answers do not arrive any more.
-  func forgetConfirmations() { confirmations.outstanding = 0 }
+  mutating func forget() { outstanding = 0 }
 }

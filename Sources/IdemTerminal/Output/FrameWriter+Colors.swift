@@ -1,15 +1,6 @@
 import IdemScreen
 
 extension FrameWriter {
-  /// A color in a form that the terminal can show.
-  enum ShownColor: Equatable {
-    case standard
-    case entry(Int)
-    case value(UInt32)
-
-    var isValue: Bool { if case .value = self { true } else { false } }
-  }
-
   /// The foreground and the background of a style, in forms that the terminal can show, before they are made readable.
   ///
   /// On 8 and 16 colors, two different colors never become the same: see `ColorReducer`.

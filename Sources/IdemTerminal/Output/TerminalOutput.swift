@@ -73,10 +73,3 @@ struct TerminalOutput {
   /// Drops the pending bytes.
   mutating func drop() { isPending = false }
 }
-
-/// The monotonic clock in milliseconds.
-func milliseconds() -> Int {
-  var now = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &now)
-  return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-}

@@ -37,15 +37,15 @@ struct KittyImage {
     }
   }
 
-  /// Appends the transmission, with a virtual placement in cells. It does not move the cursor. No answer is requested.
-  func write(number: Int, columns: Int, rows: Int, isWithinTmux: Bool, _ writer: FrameWriter) {
+  /// Sends the transmission in pieces, with a virtual placement in cells. It does not move the cursor. No answer is requested.
+  func write(number: Int, columns: Int, rows: Int, isWithinTmux: Bool, _ send: ([UInt8]) -> Void) {
     var keys = "a=T,U=1,q=2,i=\(number),c=\(columns),r=\(rows),f=\(format)"
     if format != 100 { keys += ",s=\(size.width),v=\(size.height)" }
     let text = Base64.encode(data)
     for start in stride(from: 0, to: max(1, text.count), by: KittyImage.longestPart) {
       let end = min(text.count, start + KittyImage.longestPart)
       let head = (start == 0 ? keys : "q=2") + ",m=\(end < text.count ? 1 : 0);"
-      writer.append(KittyImage.command(head, text[start..<end], isWithinTmux: isWithinTmux))
+      send(KittyImage.command(head, text[start..<end], isWithinTmux: isWithinTmux))
     }
   }
 

@@ -48,20 +48,20 @@ final class PictureWriter {
   /// Whether the terminal may hold something.
   var holdsAnything: Bool { !sent.isEmpty }
 
-  /// Makes the terminal have the picture of a slot. Returns false if it cannot be shown.
-  func prepare(_ slot: Int, _ writer: FrameWriter) -> Bool {
+  /// Makes the terminal have the picture of a slot. Returns false if it cannot be shown. `send` gets the bytes for that, in pieces.
+  func prepare(_ slot: Int, _ send: ([UInt8]) -> Void) -> Bool {
     if let known = sent[slot], known.serial == table.serial(slot) { return true }
     guard let (placement, serial) = table.entry(slot) else { return false }
-    drop(slot, writer)
+    drop(slot, send)
     if drawsOver {
       guard let raster = Raster(placement, cell: cell, colors: mode == .sixel ? sixel.colors : 0) else { return false }
-      makeSpace(raster.byteCount, writer)
+      makeSpace(raster.byteCount, send)
       rasters[slot] = raster
       hold(slot, serial, raster.byteCount)
     } else {
       guard let image = KittyImage(placement, cell: cell) else { return false }
-      makeSpace(image.heldBytes, writer)
-      image.write(number: firstNumber + slot, columns: placement.columns, rows: placement.rows, isWithinTmux: isWithinTmux, writer)
+      makeSpace(image.heldBytes, send)
+      image.write(number: firstNumber + slot, columns: placement.columns, rows: placement.rows, isWithinTmux: isWithinTmux, send)
       hold(slot, serial, image.heldBytes)
     }
     transmissions += 1
@@ -74,18 +74,18 @@ final class PictureWriter {
   }
 
   /// Removes a picture from the terminal.
-  private func drop(_ slot: Int, _ writer: FrameWriter) {
+  private func drop(_ slot: Int, _ send: ([UInt8]) -> Void) {
     guard let old = sent.removeValue(forKey: slot) else { return }
     heldBytes -= old.bytes
     rasters[slot] = nil
-    if mode == .kitty { writer.append(KittyImage.deletion(firstNumber + slot, isWithinTmux: isWithinTmux)) }
+    if mode == .kitty { send(KittyImage.deletion(firstNumber + slot, isWithinTmux: isWithinTmux)) }
   }
 
   /// Removes pictures that are not on the screen, the one that was seen longest ago first, until there is space.
-  private func makeSpace(_ bytes: Int, _ writer: FrameWriter) {
+  private func makeSpace(_ bytes: Int, _ send: ([UInt8]) -> Void) {
     guard heldBytes + bytes > budget else { return }
     let unseen = sent.filter { $0.value.unseenSince != nil }.sorted { $0.value.lastFrame < $1.value.lastFrame }
-    for (slot, _) in unseen where heldBytes + bytes > budget { drop(slot, writer) }
+    for (slot, _) in unseen where heldBytes + bytes > budget { drop(slot, send) }
   }
 
   /// Before the differences are searched: a cell that shows the old picture of a slot differs from an equal cell now.
@@ -115,9 +115,9 @@ final class PictureWriter {
   var nextRemoval: Int? { sent.values.compactMap(\.unseenSince).min().map { $0 + PictureWriter.patience } }
 
   /// Removes the pictures that were not on the screen for `patience`.
-  func removeUnseen(at now: Int, _ writer: FrameWriter) {
+  func removeUnseen(at now: Int, _ send: ([UInt8]) -> Void) {
     for (slot, one) in sent where one.unseenSince.map({ $0 + PictureWriter.patience <= now }) == true {
-      drop(slot, writer)
+      drop(slot, send)
       table.forget(slot, serial: one.serial)
     }
   }

@@ -10,6 +10,9 @@ struct ActiveProtocols {
   /// Ends a control string that was cut off, and turns on automatic margins, which `FrameWriter` turns off within a frame.
   private static let endOfFrame = "\u{1B}\\\u{1B}[?7h"
 
+  /// None, and no bytes.
+  init() { (protocols, entering, leaving) = ([], [], []) }
+
   init(_ all: [TerminalProtocol], _ context: TerminalProtocol.Context) {
     protocols = all.filter { $0.applies(context) }
     entering = Array(protocols.map { $0.enter(context) }.joined().utf8)

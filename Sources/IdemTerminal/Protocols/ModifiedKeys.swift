@@ -30,10 +30,3 @@ extension TerminalProtocol.Context {
   /// Whether the terminal is tmux.
   var isTmux: Bool { capabilities.name.hasPrefix("tmux") || options.variable("TMUX") != nil }
 }
-
-extension Terminal {
-  /// How the terminal sends keys, as far as it has answered.
-  package var keyProtocol: KeyProtocol {
-    capabilities.kittyKeyboard == true ? .kitty : capabilities.modifiedKeys == true ? .modifyOtherKeys : .legacy
-  }
-}

@@ -16,14 +16,3 @@ extension TerminalProtocol {
 
   static let noPointerShape = "\u{1B}]22;\u{1B}\\"
 }
-
-extension Terminal {
-  /// Whether the terminal shows pointer shapes by CSS's names.
-  package var hasPointerShapes: Bool { capabilities.pointerShapes == true }
-
-  /// Sets the shape of the mouse pointer by CSS's name. Sends nothing where the terminal has no shapes.
-  package func showPointer(_ name: String) {
-    guard hasPointerShapes else { return }
-    send(name == "default" ? Array(TerminalProtocol.noPointerShape.utf8) : Array("\u{1B}]22;\(name)\u{1B}\\".utf8))
-  }
-}

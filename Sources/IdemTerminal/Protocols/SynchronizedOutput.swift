@@ -15,9 +15,10 @@ extension TerminalProtocol {
     leave: { _ in "\u{1B}[?2026l" })
 }
 
-extension Terminal {
+/// The marks around a frame that the terminal shows at once.
+enum SynchronizedFrame {
   /// Longer frames, in bytes, are marked. A shorter frame arrives in one piece anyway.
-  static let synchronizedFrom = 2048
-  static let beginSynchronized = Array("\u{1B}[?2026h".utf8)
-  static let endSynchronized = Array("\u{1B}[?2026l".utf8)
+  static let from = 2048
+  static let begin = Array("\u{1B}[?2026h".utf8)
+  static let end = Array("\u{1B}[?2026l".utf8)
 }

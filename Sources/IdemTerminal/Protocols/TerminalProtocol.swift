@@ -61,3 +61,8 @@ package struct TerminalProtocol: Sendable {
     .widthProbes, .progressReports, .pointerShapes, .colorReports, .pictures,
   ]
 }
+
+extension TerminalProtocol.Context {
+  /// Whether the terminal is GNU screen.
+  var isGNUScreen: Bool { TerminalType.isGNUScreen(options, capabilities.name) }
+}

@@ -23,14 +23,13 @@ extension Terminal {
   /// Keys typed during that time belong to the other program: Ctrl-C and Ctrl-\ have no effect on this process, and Ctrl-Z stops both.
   /// Other signals are deferred until `body` returns. What was typed ahead and is not read yet is for the other program, too.
   package func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard isOpen, !isSuspended else { return try body() }
+    guard isRunning else { return try body() }
     suspend(for: .lend)
     if options.catchesSignals { idem_signals_lend(true) }
     defer {
       if options.catchesSignals {
         idem_signals_lend(false)
-        let seen = TerminalSignals(rawValue: idem_signals_take())
-        deferredSignals.formUnion(seen.subtracting([.interrupt, .quit, .stop, .continued]))
+        signals.deferArrived(without: [.interrupt, .quit, .stop, .continued])
       }
       resume()
     }
@@ -41,10 +40,10 @@ extension Terminal {
   package func suspend() { suspend(for: .stop) }
 
   private func suspend(for reason: Leaving) {
-    guard isOpen, !isSuspended else { return }
+    guard isRunning else { return }
     // The terminal may scroll before the app continues, so a region's picture would be left in scrollback.
     leave(erasing: true, for: reason)
-    isSuspended = true
+    setState(.suspended)
   }
 
   /// Takes the terminal after `suspend`, or again after another process stopped and continued this one. The size may have changed; the next
@@ -55,8 +54,8 @@ extension Terminal {
   package func resume() {
     guard isOpen else { return }
     // Continued after a SIGSTOP, which cannot be caught: modes and screen are in an undefined state.
-    if !isSuspended { leave(erasing: true, for: .stop) }
-    isSuspended = true
+    if isRunning { leave(erasing: true, for: .stop) }
+    setState(.suspended)
     if options.catchesSignals {
       switch idem_await_foreground(output.descriptor) {
       case 0: break
@@ -64,7 +63,7 @@ extension Terminal {
       default: return output.lose()
       }
     }
-    size = Terminal.size(of: output.descriptor)
+    updateSize()
     enter()
   }
 
@@ -79,9 +78,9 @@ extension Terminal {
     idem_signal_stop(signal, group)
     if options.catchesSignals {
       // The continue signal is handled here. The run loop gets the others.
-      deferredSignals.formUnion(TerminalSignals(rawValue: idem_signals_take()).subtracting([.continued, .stop]))
+      signals.deferArrived(without: [.continued, .stop])
     }
     // If the process was continued in order to end, it does not take the terminal again.
-    if deferredSignals.ending == nil { resume() }
+    if signals.ending == nil { resume() }
   }
 }

@@ -7,34 +7,24 @@ import IdemScreen
   import Darwin
 #endif
 
+/// Entering and leaving the app's modes.
 extension Terminal {
   /// Enters the app's modes. The next frame is a whole picture.
   func enter() {
-    if options.catchesSignals {
-      var (kept, set) = (cooked, raw)
-      // Before the modes are set, so that the guard is ready for a signal in between.
-      guard idem_guard_arm(output.descriptor, &kept, &set, leaving.baseAddress, leaving.count) else { return output.lose() }
-    }
-    if options.catchesSignals { idem_guard_set_cover(coverLeaving.baseAddress, coverLeaving.count) }
-    setModes(raw)
-    if region == nil {
-      enterScreen()
-    } else {
-      region!.covered = nil
-      enterRegion()
-    }
+    // Before the modes are set, so that the guard is ready for a signal in between.
+    if options.catchesSignals, !modes.armGuard(output.descriptor) { return output.lose() }
+    modes.enter(output.descriptor)
+    if isInline { enterRegion() } else { enterScreen() }
     output.send(writer.bytes)
-    if region != nil { awaitColors() }
-    prints?.begin()
-    pipe?.begin()
+    if isInline { awaitColors() }
+    prints.begin()
     if options.catchesSignals {
-      idem_watcher_start(pipe?.watchedDescriptor ?? prints?.file ?? -1)
-      if hidesInput { idem_guard_hide_input(input) }
-      idem_blocked_watch(input, reportsWaits, describeBlocked)
+      idem_watcher_start(prints.watchedDescriptor)
+      if hidesInput { idem_guard_hide_input(input.descriptor) }
+      idem_blocked_watch(input.descriptor, reportsWaits, describeBlocked)
     }
-    isSuspended = false
-    newest = nil
-    needsPicture = true
+    setState(.running)
+    screen.restart()
   }
 
   /// Whether standard input is the terminal of the keys. Then /dev/null is there while the app has the terminal.
@@ -55,27 +45,29 @@ extension Terminal {
     writer.forget(width: size.width, height: size.height)
     writer.cursorIsVisible = false
     writer.shownShape = .standard
-    writer.append(protocols.entering)
+    writer.append(modes.entering)
     writer.append(changedMouseReports)
-    if let title { writer.append(title) }
-    if !progress.isEmpty { writer.append(progress) }
+    writer.append(window.title)
+    writer.append(window.progress)
     sendQueries()
   }
 
   /// Leaves the app's modes and restores the state before `enter`. If the terminal accepts no output, the watcher sends the rest later.
   ///
   /// - Parameter erases: whether the picture of an inline region goes.
-  func leave(erasing erases: Bool, for reason: Leaving) {
+  /// - Returns: whether the watcher sends it, and at the end of the app also prints.
+  @discardableResult
+  func leave(erasing erases: Bool, for reason: Leaving) -> Bool {
     if options.catchesSignals { idem_blocked_pause() }
     printAtOnce()
     // The rest of a region's frame may contain printed lines.
-    if region != nil { finishOutput() }
+    if isInline { finishOutput() }
     // A stopped terminal gets half a second. The rest of an unfinished frame is dropped: sent after this, it would be garbage.
     output.drop()
     if isInForeground { drainReplies(keepsEvents: reason == .lend) }
     var isSent = true
     if !options.catchesSignals || idem_guard_claim() {
-      let bytes = wayOut(erasing: erases) + wayOutOfShownPictures() + leaving
+      let bytes = wayOut(erasing: erases) + wayOutOfShownPictures() + modes.leaving
       if options.catchesSignals {
         isSent = idem_guard_send(bytes, bytes.count)
       } else {
@@ -83,26 +75,19 @@ extension Terminal {
       }
       // Pending reports of the terminal (mouse, focus) are discarded, so that they are not typed into the shell. Keys that were typed ahead for
       // a program that gets the terminal stay.
-      var (kept, set) = (cooked, raw)
       let discards = reason != .lend
-      idem_restore_modes(output.descriptor, &kept, &set, isInForeground, discards)
-      if discards, isInForeground { tcflush(input, TCIFLUSH) }
+      modes.restore(output.descriptor, isInForeground: isInForeground, discards: discards)
+      if discards, isInForeground { tcflush(input.descriptor, TCIFLUSH) }
       // Last, so that the guard is ready for a signal in between.
       if options.catchesSignals { idem_guard_disarm() }
     }
     if options.catchesSignals { idem_guard_show_input() }
     // What was printed is below what leaves the modes. If the watcher sends that, then at the end of the app it also prints.
-    prints?.end(prints: isSent)
-    pipe?.end()
-    if isSent { return }
+    prints.end(prints: isSent)
+    if isSent { return false }
     let isTaken = idem_watcher_take_over(reason == .end)
-    isOwed = isTaken && reason == .end
-    if !isTaken, reason == .end { prints?.printRest() }
-  }
-
-  private func setModes(_ wanted: termios) {
-    var wanted = wanted
-    while tcsetattr(output.descriptor, TCSANOW, &wanted) != 0, errno == EINTR {}
+    if !isTaken, reason == .end { prints.printCaptured() }
+    return isTaken
   }
 
   /// Restores the terminal and ends the process with a signal, so that its exit status reports the signal.
@@ -116,19 +101,23 @@ extension Terminal {
   /// Restores the terminal permanently, and prints what the app wrote to standard output and error. Further calls do nothing.
   package func close() {
     guard isOpen else { return }
-    if !isSuspended { leave(erasing: region?.options.stays == false, for: .end) }
-    isOpen = false
-    if !isOwed { prints?.printRest() }
-    prints = nil
-    pipe?.close(prints: !isOwed)
-    pipe = nil
-    renderer.end()
+    // Whether the watcher still sends the bytes that leave the modes, and prints after them.
+    var isOwed = false
+    switch state {
+    case .running: isOwed = leave(erasing: inline?.stays == false, for: .end)
+    // ncurses has changed some of the modes.
+    case .opened: modes.restoreUnentered(output.descriptor, isGuarded: options.catchesSignals)
+    case .suspended, .closed: break
+    }
+    setState(.closed)
+    prints.close(prints: !isOwed)
+    screen.end()
     if options.catchesSignals {
       idem_watcher_end()
       idem_signals_remove()
     }
     output.end()
-    closeDescriptor(input)
+    input.end()
     if usesBuiltInEntry, !isOwed { StandardStream.error.writeLine(builtInEntryNotice) }
   }
 
@@ -137,17 +126,19 @@ extension Terminal {
   }
 
   /// Reads the terminal's size again, without a signal that it has changed.
-  package func updateSize() { size = Terminal.size(of: output.descriptor) }
+  package func updateSize() { size = TerminalDriver.size(of: output.descriptor) }
+
+  /// The descriptor that is readable once a signal has arrived; -1 if none are caught.
+  package var signalDescriptor: Int32 { signals.descriptor }
 
   /// Returns the signals since the last call. Reads the new size if it has changed.
   package func consumeSignals() -> TerminalSignals {
-    let signals = TerminalSignals(rawValue: idem_signals_take()).union(deferredSignals)
-    deferredSignals = []
-    if signals.contains(.resized) {
+    let taken = signals.take()
+    if taken.contains(.resized) {
       updateSize()
       pixelSizeMayHaveChanged()
       holdForResize()
     }
-    return signals
+    return taken
   }
 }

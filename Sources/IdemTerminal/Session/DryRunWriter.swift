@@ -6,6 +6,8 @@ package final class DryRunWriter {
   private let terminal: Terminal
   private var writer: FrameWriter
   private var shown: CellBuffer
+  /// The number of bytes that mark the start and the end of a synchronized frame.
+  private static let synchronizedMarks = SynchronizedFrame.begin.count + SynchronizedFrame.end.count
   /// Called with each run of changed cells: row, first column, number of cells.
   package var onChange: ((_ row: Int, _ column: Int, _ count: Int) -> Void)?
 
@@ -13,9 +15,9 @@ package final class DryRunWriter {
   package init(_ terminal: Terminal) {
     self.terminal = terminal
     writer = FrameWriter(
-      dialect: terminal.writer.dialect, width: terminal.shown.width, height: terminal.shown.height,
+      dialect: terminal.writer.dialect, width: terminal.screen.cells.width, height: terminal.screen.cells.height,
       region: terminal.writer.regionMarks)
-    shown = terminal.shown
+    shown = terminal.screen.cells
     writer.takeOver(from: terminal.writer)
   }
 
@@ -64,7 +66,7 @@ package final class DryRunWriter {
     writer.showCursor(at: cursor)
     next.clearRecordedChanges()
     let marks =
-      writer.count > Terminal.synchronizedFrom && terminal.capabilities.synchronizedOutput == true ? Terminal.synchronizedMarks : 0
+      writer.count > SynchronizedFrame.from && terminal.capabilities.synchronizedOutput == true ? DryRunWriter.synchronizedMarks : 0
     return (cells, writer.count + marks)
   }
 }
@@ -81,9 +83,4 @@ extension FrameWriter {
     (cursorShape, shownShape, restingPoint) = (other.cursorShape, other.shownShape, other.restingPoint)
     penLink.keep(pen?.link ?? 0)
   }
-}
-
-extension Terminal {
-  /// The number of bytes that mark the start and the end of a synchronized frame.
-  fileprivate static var synchronizedMarks: Int { beginSynchronized.count + endSynchronized.count }
 }

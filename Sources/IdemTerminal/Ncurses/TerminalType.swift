@@ -1,5 +1,5 @@
-/// What the name of the terminal's type and the environment reveal about the terminal.
-extension Terminal {
+/// What the name of a terminal's type, its terminfo entry and the environment reveal about a terminal.
+enum TerminalType {
   /// Whether a terminal of this type supports XTerm's control sequences, or at least ignores the unknown ones.
   static func speaksXterm(_ name: String) -> Bool {
     if Terminfo.flag("XT") { return true }
@@ -14,9 +14,4 @@ extension Terminal {
     if name.hasPrefix("tmux") { return false }
     return options.variable("STY") != nil || name.hasPrefix("screen") && options.variable("TMUX") == nil
   }
-}
-
-extension TerminalProtocol.Context {
-  /// Whether the terminal is GNU screen.
-  var isGNUScreen: Bool { Terminal.isGNUScreen(options, capabilities.name) }
 }

@@ -137,8 +137,8 @@ extension NcursesRenderer {
   }
 
   /// The number of a color pair, which is created if it is new; nil if ncurses lacks one of the colors or has no more pairs.
-  private func pair(_ front: FrameWriter.ShownColor, _ back: FrameWriter.ShownColor) -> Int16? {
-    func index(_ color: FrameWriter.ShownColor) -> Int? {
+  private func pair(_ front: ShownColor, _ back: ShownColor) -> Int16? {
+    func index(_ color: ShownColor) -> Int? {
       switch color {
       case .standard: return -1
       case .entry(let index): return index < (entries > 256 ? 8 : entries) ? index : nil

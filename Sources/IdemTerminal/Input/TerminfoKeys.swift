@@ -1,6 +1,6 @@
 import IdemScreen
 
-extension Terminal {
+extension InputDecoder {
   /// The terminfo capabilities of keys, and the keys.
   private static let keyNames: [(String, KeyEquivalent)] =
     [

@@ -19,7 +19,7 @@ final class ColorReducer {
     entries = (0..<256).map { Palette.index($0, at: depth) ?? 0 }
   }
 
-  func shownColors(_ style: Style) -> (foreground: FrameWriter.ShownColor, background: FrameWriter.ShownColor) {
+  func shownColors(_ style: Style) -> (foreground: ShownColor, background: ShownColor) {
     guard let front = entry(style.foreground) else { return (.standard, entry(style.background).map { .entry($0) } ?? .standard) }
     guard let back = entry(style.background) else {
       // A foreground that is black or white by itself is kept. Another color that becomes black or white (a gray, a dark blue) gets the

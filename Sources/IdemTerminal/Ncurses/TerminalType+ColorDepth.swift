@@ -1,7 +1,7 @@
 import IdemScreen
 
 /// The number of colors that the terminal shows: first from the environment and terminfo, then from the terminal's own reply (`TrueColor.swift`).
-extension Terminal {
+extension TerminalType {
   /// The color depth from NO_COLOR (any value but the empty one), then COLORTERM, then terminfo.
   ///
   /// A shell in GNU screen inherits COLORTERM from the outer terminal. screen does not support 24-bit colors: it reads their numbers as

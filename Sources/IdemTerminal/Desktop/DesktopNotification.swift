@@ -1,7 +1,7 @@
-/// Notifications of the desktop.
-extension Terminal {
+/// A notification of the desktop, in the form that a terminal is known to support.
+enum DesktopNotification {
   /// How a terminal shows a notification.
-  enum NotificationKind: Hashable {
+  enum Kind: Hashable {
     /// OSC 99, with a title and a body.
     case kitty
     /// OSC 777, with a title and a body.
@@ -13,7 +13,7 @@ extension Terminal {
   }
 
   /// What a terminal is known to support. In tmux and screen, the sequences would reach the multiplexer and not the terminal.
-  static func notificationKind(_ name: String, variable: (String) -> String?) -> NotificationKind {
+  static func kind(_ name: String, variable: (String) -> String?) -> Kind {
     if variable("TMUX") != nil || variable("STY") != nil || name.hasPrefix("tmux") || name.hasPrefix("screen") { return .bell }
     if name.hasPrefix("xterm-kitty") { return .kitty }
     if ["foot", "xterm-ghostty", "rxvt-unicode", "wezterm"].contains(where: { name.hasPrefix($0) }) { return .rxvt }
@@ -24,15 +24,8 @@ extension Terminal {
     }
   }
 
-  /// Shows a notification of the desktop, or rings the bell where the terminal has none. Control characters are left out of the texts; each has at
-  /// most 512 bytes.
-  package func notifyDesktop(_ text: String, title: String) {
-    let kind = capabilities.speaksXterm ? Terminal.notificationKind(capabilities.name, variable: options.variable) : .bell
-    send(Terminal.notification(text, title: title, kind))
-  }
-
-  static func notification(_ text: String, title: String, _ kind: NotificationKind) -> [UInt8] {
-    let end: [UInt8] = [0x1B, 0x5C]
+  static func bytes(_ text: String, title: String, _ kind: Kind) -> [UInt8] {
+    let end: [UInt8] = [0x1B, 0x5C], sanitized = ControlString.sanitized
     // A semicolon ends a field of OSC 777. An OSC 9 with a number and a semicolon is another sequence.
     func field(_ text: String) -> [UInt8] { sanitized(text).map { $0 == UInt8(ascii: ";") ? UInt8(ascii: ",") : $0 } }
     switch kind {

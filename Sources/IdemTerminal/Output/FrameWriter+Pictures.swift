@@ -1,19 +1,5 @@
 import IdemScreen
 
-/// Neighboring cells of a row that show one row of a picture.
-struct TileRun: Equatable {
-  var slot: Int
-  /// The place on the screen.
-  var column: Int
-  var row: Int
-  /// The place within the picture.
-  var tileColumn: Int
-  var tileRow: Int
-  var count: Int
-  /// The number of rows below each other.
-  var rows = 1
-}
-
 extension FrameWriter {
   /// The same as `write(_:over:onChange:)` where the terminal shows pictures.
   func writePictures(
@@ -58,7 +44,7 @@ extension FrameWriter {
     while count < limit, first[count].glyph.rawValue == glyph.rawValue &+ UInt32(count), first[count].style == style,
       glyph.pictureColumn &+ count < 1024
     { count &+= 1 }
-    guard let pictures, pictures.prepare(glyph.pictureSlot, self), pictures.mode == .kitty else {
+    guard let pictures, pictures.prepare(glyph.pictureSlot, { append($0) }), pictures.mode == .kitty else {
       reserve(count)
       for _ in 0..<count { store(0x20) }
       return count
@@ -99,7 +85,7 @@ extension FrameWriter {
     cursorIsVisible = false
     let limit = pictures.mode == .sixel ? pictures.sixel.size : nil
     for rectangle in TileRun.rectangles(pictures.drawn) {
-      guard pictures.prepare(rectangle.slot, self), let raster = pictures.rasters[rectangle.slot] else { continue }
+      guard pictures.prepare(rectangle.slot, { append($0) }), let raster = pictures.rasters[rectangle.slot] else { continue }
       for part in rectangle.parts(within: limit, cell: pictures.cell) {
         // A sixel picture in the last row would scroll the screen.
         let rows = pictures.mode == .sixel ? min(part.rows, height - 1 - part.row) : part.rows
@@ -110,60 +96,5 @@ extension FrameWriter {
       }
     }
     pictures.drawn.removeAll(keepingCapacity: true)
-  }
-}
-
-extension TileRun {
-  /// The cells of pictures among some cells of a row.
-  static func runs(_ cells: UnsafeBufferPointer<Cell>, row: Int, column: Int) -> [TileRun] {
-    var runs: [TileRun] = []
-    for (place, cell) in cells.enumerated() where cell.glyph.isPicture {
-      let glyph = cell.glyph
-      if let last = runs.last, last.slot == glyph.pictureSlot, last.tileRow == glyph.pictureRow, last.column + last.count == column + place,
-        last.tileColumn + last.count == glyph.pictureColumn
-      {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append(
-          TileRun(
-            slot: glyph.pictureSlot, column: column + place, row: row, tileColumn: glyph.pictureColumn, tileRow: glyph.pictureRow, count: 1)
-        )
-      }
-    }
-    return runs
-  }
-
-  /// Joins runs that continue each other in the next row.
-  static func rectangles(_ runs: [TileRun]) -> [TileRun] {
-    var open: [TileRun] = [], done: [TileRun] = []
-    for run in runs.sorted(by: { ($0.row, $0.column) < ($1.row, $1.column) }) {
-      if let place = open.firstIndex(where: { $0.isContinued(by: run) }) {
-        open[place].rows += 1
-      } else {
-        done += open.filter { $0.row + $0.rows < run.row }
-        open.removeAll { $0.row + $0.rows < run.row }
-        open.append(run)
-      }
-    }
-    return done + open
-  }
-
-  private func isContinued(by run: TileRun) -> Bool {
-    run.slot == slot && run.column == column && run.count == count && run.tileColumn == tileColumn && run.row == row + rows
-      && run.tileRow == tileRow + rows
-  }
-
-  /// The rectangle in parts that are not larger than a number of pixels.
-  func parts(within limit: PixelSize?, cell: PixelSize) -> [TileRun] {
-    guard let limit else { return [self] }
-    let columns = max(1, limit.width / cell.width), lines = max(1, limit.height / cell.height)
-    guard count > columns || rows > lines else { return [self] }
-    return stride(from: 0, to: rows, by: lines).flatMap { down in
-      stride(from: 0, to: count, by: columns).map { right in
-        TileRun(
-          slot: slot, column: column + right, row: row + down, tileColumn: tileColumn + right, tileRow: tileRow + down,
-          count: min(columns, count - right), rows: min(lines, rows - down))
-      }
-    }
   }
 }
