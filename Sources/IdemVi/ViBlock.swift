@@ -105,7 +105,7 @@ extension TextEditingOptions.Indentation {
 extension ViState {
   /// The block between the two ends of the selection. O(its lines) if it goes to the line ends.
   func block(_ text: ViText, tabWidth: Int) -> ViBlock {
-    if let repeatedBlock { return repeatedBlock }
+    if let block = selections.repeatedBlock { return block }
     let block = corners(text, tabWidth: tabWidth)
     return goal == .max ? toEnd(block, text, tabWidth) : block
   }
@@ -129,7 +129,7 @@ extension ViState {
     let line = text.line(cursor), first = text.columns(at: cursor, tabWidth: tabWidth).lowerBound
     let lines = line...min(line + size.lines, text.lastLine)
     let block = ViBlock(lines: lines, columns: first...first + (size.columns == .max ? 0 : size.columns - 1))
-    repeatedBlock = size.columns == .max ? toEnd(block, text, tabWidth) : block
+    selections.repeatBlock(size.columns == .max ? toEnd(block, text, tabWidth) : block)
   }
 
   /// The upper left corner of a block, or the end of a shorter line.

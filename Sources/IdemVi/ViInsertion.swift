@@ -15,17 +15,28 @@ enum ViInput: Hashable, Sendable {
 
 /// A visit to insert mode.
 struct ViInsertion: Sendable {
-  /// How often the text is inserted.
-  var count: Int
-  /// Whether each time begins with a new line.
-  var opensLine = false
-  var typed: [ViInput] = []
-  /// Where insertion began.
-  var start: Int
-  /// What replace mode has overwritten, for Backspace.
-  var replaced: [TextBuffer] = []
+  /// How often the text is inserted, and whether each time begins with a new line.
+  let count: Int, opensLine: Bool
   /// The block whose other lines get the same text.
-  var block: ViBlockInsertion?
+  let block: ViBlockInsertion?
+  private(set) var typed: [ViInput] = []
+  /// Where insertion began.
+  private(set) var start: Int
+  /// What replace mode has overwritten, for Backspace.
+  private var replaced: [TextBuffer] = []
+
+  init(count: Int = 1, opensLine: Bool = false, at start: Int, block: ViBlockInsertion? = nil, typed: [ViInput] = []) {
+    (self.count, self.opensLine, self.start, self.block, self.typed) = (count, opensLine, start, block, typed)
+  }
+
+  mutating func note(_ input: ViInput) { typed.append(input) }
+  /// The text before the place was erased.
+  mutating func erased(from place: Int) { start = min(start, place) }
+  mutating func overwrite(_ text: TextBuffer) { replaced.append(text) }
+  mutating func takeBack() -> TextBuffer? { replaced.popLast() }
+
+  /// Something else has placed the caret: what was typed before is no part of the insertion.
+  mutating func begin(at place: Int) { (start, typed) = (place, []) }
 }
 
 extension ViState {
@@ -55,14 +66,14 @@ extension ViState {
   mutating func insert(count: Int, opensLine: Bool = false, block: ViBlockInsertion? = nil, in editing: inout TextEditing) {
     guard !editing.options.isReadOnly else {
       mode = .normal
-      return message = "The text is for reading only"
+      return work.report("The text is for reading only")
     }
     if mode != .replace { mode = .insert }
     goal = nil
-    insertion = ViInsertion(count: count, opensLine: opensLine, start: cursor, block: block)
-    guard isRepeating, let change = lastChange else { return }
-    insertion?.typed = change.typed
-    for input in change.typed { type(input, in: &editing) }
+    let repeated = change.repeatedTyping
+    insertion = ViInsertion(count: count, opensLine: opensLine, at: cursor, block: block, typed: repeated ?? [])
+    guard let repeated else { return }
+    for input in repeated { type(input, in: &editing) }
     endInsertion(in: &editing)
   }
 
@@ -73,11 +84,11 @@ extension ViState {
       if insertion.opensLine { openLine(above: false, in: &editing) }
       for input in insertion.typed { type(input, in: &editing) }
     }
-    if !isRepeating { lastChange?.typed = insertion.typed }
+    change.note(typed: insertion.typed)
     self.insertion = nil
     mode = .normal
     let text = text(editing)
-    setMark("^", cursor, in: text)
+    marks.set("^", cursor, in: text)
     cursor = valid(text.previous(cursor), in: text)
     goal = nil
     if let block = insertion.block { finish(block, in: &editing) }
@@ -90,12 +101,12 @@ extension ViState {
       return true
     }
     if let input = ViState.input(press, key, editing) {
-      insertion?.typed.append(input)
+      insertion?.note(input)
       type(input, in: &editing)
       return true
     }
     if key.isControl, key.character == "r" {
-      pending = [key]
+      pending.append(key)
       return true
     }
     guard !key.isControl, ViCommand.special.contains(key.character) else { return false }
@@ -107,7 +118,7 @@ extension ViState {
       cursor = valid(key.character == KeyEquivalent.end.character ? text(editing).endOfLine(at: cursor) : motion.target, in: text(editing))
       goal = motion.goal
     }
-    insertion = ViInsertion(count: 1, start: cursor)
+    insertion = ViInsertion(at: cursor)
     return true
   }
 
@@ -140,9 +151,8 @@ extension ViState {
       hasNoLine = false
       // An insertion at the caret widens the piece of the text before it.
       editing.setCaret(TextCaret(cursor))
-      let edit = editing.insert(new, as: .typing, now: now)
-      result.edits += edit.edits
-      result.caretsMoved = true
+      let edit = editing.insert(new, as: .typing, now: work.now)
+      work.note(edit.edits)
       cursor += new.utf8.count
     case .newline:
       let line = text.line(cursor)
@@ -179,14 +189,14 @@ extension ViState {
   private mutating func erase(from start: Int, in editing: inout TextEditing) {
     replace(start..<cursor, with: "", in: &editing)
     cursor = start
-    if let begin = insertion?.start { insertion?.start = min(begin, start) }
+    insertion?.erased(from: start)
   }
 
   // MARK: Replace mode
 
   private mutating func overwrite(_ character: Character, in editing: inout TextEditing) {
     let end = text(editing).next(cursor)
-    insertion?.replaced.append(editing.buffer[cursor..<end])
+    insertion?.overwrite(editing.buffer[cursor..<end])
     replace(cursor..<end, with: String(character), in: &editing)
     cursor += String(character).utf8.count
   }
@@ -194,7 +204,7 @@ extension ViState {
   /// Backspace in replace mode restores what was there.
   private mutating func takeBack(in editing: inout TextEditing) {
     let before = text(editing).previous(cursor)
-    if let old = insertion?.replaced.popLast() { replace(before..<cursor, with: old, in: &editing) }
+    if let old = insertion?.takeBack() { replace(before..<cursor, with: old, in: &editing) }
     cursor = before
   }
 }

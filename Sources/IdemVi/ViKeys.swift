@@ -45,9 +45,9 @@ struct ViKeys: TextKeyInterpreter {
       case .visual(.block): "VISUAL BLOCK"
       }
     if let name = vi.macros.name { state.mode += (state.mode.isEmpty ? "" : " ") + "RECORDING @\(name)" }
-    state.pending = String(vi.pending.map { $0.isControl ? "^\($0.character)" : String($0.character) }.joined())
-    state.isPrompt = isPrompting
-    state.message = vi.message
+    state.pending = vi.pending.shown
+    state.isPrompt = vi.pending.isPrompt
+    state.message = vi.work.message
     state.caret =
       switch vi.mode {
       case .insert: .bar
@@ -60,13 +60,8 @@ struct ViKeys: TextKeyInterpreter {
   }
 
   /// For tests: whether the last command was an error, and the cursor.
-  var didFail: Bool { vi.didFail }
+  var didFail: Bool { vi.work.didFail }
   var cursor: Int { vi.cursor }
-
-  /// Whether the keys are the start of a search or of a line for the app.
-  private var isPrompting: Bool {
-    vi.pending.contains { !$0.isControl && "/?:".contains($0.character) } && !vi.pending.contains(ViKey("f"))
-  }
 
   mutating func handle(_ press: KeyPress, in editing: inout TextEditing, layout: some VisualLayout, now: Duration) -> TextKeyResult {
     guard press.phase != .up, let key = ViKey(press) else { return .ignored }
@@ -79,7 +74,7 @@ struct ViKeys: TextKeyInterpreter {
       return .ignored
     }
     if old.isRecording { vi.macros.note(press) }
-    if vi.pending == [ViKey(":")], key == ViKey(":") { return .beginsLine(vi.result) }
+    if vi.pending.keys == [ViKey(":")], key == ViKey(":") { return .beginsLine(vi.work.result) }
     return finish(in: &editing)
   }
 
@@ -92,8 +87,7 @@ struct ViKeys: TextKeyInterpreter {
 
   /// Begins the work of one call.
   private mutating func begin(_ editing: TextEditing, _ layout: some VisualLayout, _ now: Duration) {
-    (vi.result, vi.now, vi.line, vi.command, vi.message) = (EditResult(), now, nil, nil, "")
-    (vi.pageRows, vi.didFail) = (max(1, layout.pageRows), false)
+    vi.work = ViWork(now: now, pageRows: max(1, layout.pageRows))
     follow(editing)
   }
 
@@ -105,35 +99,35 @@ struct ViKeys: TextKeyInterpreter {
   private mutating func finish(in editing: inout TextEditing) -> TextKeyResult {
     if vi.macros.isRunning {
       editing.beginStep()
-      while vi.line == nil, vi.command == nil, let press = vi.macros.next() {
-        vi.didFail = false
+      while !vi.work.isLeft, let press = vi.macros.next() {
+        vi.work.beginCommand()
         // Escape in normal mode does nothing.
-        guard let key = ViKey(press), step(press, key, in: &editing) || key == .escape, !vi.didFail else {
+        guard let key = ViKey(press), step(press, key, in: &editing) || key == .escape, !vi.work.didFail else {
           vi.macros.stop()
           break
         }
       }
       editing.endStep()
-      if vi.macros.isEndless { vi.message = "The macro does not end" }
+      if vi.macros.isEndless { vi.work.report("The macro does not end") }
     }
     show(in: &editing)
-    vi.result.caretsMoved = true
-    if let line = vi.line {
+    vi.work.moveCarets()
+    if let line = vi.work.line {
       vi.macros.lastLine = line
-      return .line(line, vi.result)
+      return .line(line, vi.work.result)
     }
-    if let command = vi.command { return .command(command, vi.result) }
-    return .handled(vi.result)
+    if let command = vi.work.command { return .command(command, vi.work.result) }
+    return .handled(vi.work.result)
   }
 
   mutating func failed(_ message: String) {
-    vi.message = message
+    vi.work.report(message)
     vi.macros.stop()
   }
 
   var makePattern: TextPatternMaker? {
-    get { vi.makePattern }
-    set { vi.makePattern = newValue }
+    get { vi.searches.makePattern }
+    set { vi.searches.makePattern = newValue }
   }
 
   // MARK: Keys
@@ -141,13 +135,13 @@ struct ViKeys: TextKeyInterpreter {
   private mutating func insert(_ press: KeyPress, _ key: ViKey, in editing: inout TextEditing) -> Bool {
     if vi.insertion == nil {
       editing.beginStep()
-      vi.insertion = ViInsertion(count: 1, start: vi.cursor)
+      vi.insertion = ViInsertion(at: vi.cursor)
     }
     if !vi.pending.isEmpty {
-      vi.pending = []
-      if !key.isControl, let register = vi.register(key.character) {
+      vi.pending.removeAll()
+      if !key.isControl, let register = vi.registers[key.character] {
         let text = String(register.text) + (register.isLines ? "\n" : "")
-        vi.insertion?.typed.append(.text(text))
+        vi.insertion?.note(.text(text))
         vi.type(.text(text), in: &editing)
       }
       return true
@@ -160,30 +154,30 @@ struct ViKeys: TextKeyInterpreter {
   private mutating func command(_ key: ViKey, in editing: inout TextEditing) -> Bool {
     if key == .escape || key == ViKey("c", control: true) {
       let wasPending = !vi.pending.isEmpty
-      vi.pending = []
+      vi.pending.removeAll()
       if wasPending { return true }
       guard vi.isVisual else { return false }
       vi.endVisual(in: vi.text(editing))
       vi.goal = nil
       return true
     }
-    if isPrompting, key == .backspace {
+    if vi.pending.isPrompt, key == .backspace {
       vi.pending.removeLast()
       return true
     }
-    if !isPrompting {
+    if !vi.pending.isPrompt {
       if key.character == KeyEquivalent.tab.character { return false }
       if vi.pending.isEmpty, key == .enter, editing.options.isSingleLine { return false }
       if key.isControl, !"rfbdueyvj".contains(key.character) { return false }
     }
     vi.pending.append(key.character == KeyEquivalent.deleteForward.character ? ViKey("x") : key)
-    switch ViCommand.read(vi.pending, isVisual: vi.isVisual, isRecording: vi.isRecording) {
+    switch ViCommand.read(vi.pending.keys, isVisual: vi.isVisual, isRecording: vi.isRecording) {
     case .incomplete: break
     case .invalid:
-      vi.pending = []
-      vi.didFail = true
+      vi.pending.removeAll()
+      vi.fail()
     case .command(var command):
-      vi.pending = []
+      vi.pending.removeAll()
       if case .line(let text) = command.body, vi.isVisual {
         vi.endVisual(in: vi.text(editing))
         command.body = .line("'<,'>" + text)
@@ -209,8 +203,7 @@ struct ViKeys: TextKeyInterpreter {
     vi.goal = nil
     if vi.mode == .insert || vi.mode == .replace {
       vi.cursor = caret.head
-      vi.insertion?.start = caret.head
-      vi.insertion?.typed = []
+      vi.insertion?.begin(at: caret.head)
     } else if caret.isEmpty {
       vi.mode = .normal
       vi.cursor = vi.valid(caret.head, in: text)
@@ -248,18 +241,5 @@ struct ViKeys: TextKeyInterpreter {
       let range = text.slice(line, block, tabWidth: tabs).range
       return range.isEmpty ? nil : TextCaret(anchor: range.lowerBound, head: range.upperBound)
     }
-  }
-}
-
-extension ViState {
-  /// Makes the last change again. A count takes the place of its own.
-  mutating func repeatChange(_ count: Int?, in editing: inout TextEditing) {
-    guard lastChange != nil, !isRepeating else { return didFail = true }
-    if let count, lastChange!.selection == nil { lastChange!.command.count = count }
-    let change = lastChange!
-    isRepeating = true
-    defer { isRepeating = false }
-    if let size = change.selection { select(size, in: text(editing), tabWidth: editing.options.tabWidth) }
-    perform(change.command, in: &editing)
   }
 }

@@ -43,10 +43,10 @@ extension ViState {
   /// Begins to record into a register, or ends the recording.
   mutating func record(_ name: Character?) {
     if let name {
-      guard name.isASCII, name.isLetter || name.isNumber || name == "\"" else { return didFail = true }
+      guard name.isASCII, name.isLetter || name.isNumber || name == "\"" else { return fail() }
       (macros.name, macros.recorded) = (name, "")
     } else if let name = macros.name {
-      storeMacro(macros.recorded, in: name)
+      registers.storeMacro(macros.recorded, in: name)
       macros.name = nil
     }
   }
@@ -54,13 +54,13 @@ extension ViState {
   /// Presses the keys of a register.
   mutating func run(_ name: Character, _ count: Int, in editing: TextEditing) {
     if name == ":" {
-      guard let last = macros.lastLine else { return didFail = true }
-      return line = last
+      guard let last = macros.lastLine else { return fail() }
+      return work.leave(last)
     }
-    guard let name = name == "@" ? macros.last : name else { return didFail = true }
+    guard let name = name == "@" ? macros.last : name else { return fail() }
     // As in vi, `@@` also repeats a register that was empty.
     macros.last = name
-    guard let register = register(name), !register.text.isEmpty else { return didFail = true }
+    guard let register = registers[name], !register.text.isEmpty else { return fail() }
     let text = Array(String(register.text) + (register.isLines ? "\n" : ""))
     for _ in 0..<min(count, 10_000) { macros.keys += text.reversed() }
   }

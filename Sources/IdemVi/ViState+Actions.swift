@@ -15,7 +15,7 @@ extension ViState {
     case ("a", nil): begin(command, at: text.next(cursor), in: &editing)
     case ("I", nil): begin(command, at: text.firstNonBlank(text.line(cursor)), in: &editing)
     case ("A", nil): begin(command, at: text.endOfLine(at: cursor), in: &editing)
-    case ("g", "i"): begin(command, at: mark("^", in: text) ?? cursor, in: &editing)
+    case ("g", "i"): begin(command, at: marks.offset("^", in: text) ?? cursor, in: &editing)
     case ("o", nil), ("O", nil):
       editing.setCaret(TextCaret(cursor))
       remember(command)
@@ -30,7 +30,7 @@ extension ViState {
       let line = text.line(cursor)
       var last = line + max(2, count) - 1
       if last > text.lastLine {
-        guard count > 2 else { return didFail = true }
+        guard count > 2 else { return fail() }
         // `.` joins as many lines as there were.
         command.count = text.lastLine - line + 1
         guard line < text.lastLine else {
@@ -44,7 +44,7 @@ extension ViState {
       remember(command)
     case ("r", nil): replaceCharacters(argument!, count, command, in: &editing)
     case ("~", nil):
-      guard !text.isEmptyLine(at: cursor) else { return didFail = true }
+      guard !text.isEmptyLine(at: cursor) else { return fail() }
       var end = cursor
       for _ in 0..<count { end = text.next(end) }
       let range = cursor..<end
@@ -56,16 +56,16 @@ extension ViState {
     case ("@", nil): run(argument!, count, in: editing)
     case ("v", nil), ("V", nil): startVisual(key == "V" ? .lines : .characters, command.count, in: editing)
     case ("g", "v"):
-      guard let last = lastSelection else { return didFail = true }
+      guard let last = selections.last else { return fail() }
       mode = .visual(last.kind)
       (anchor, cursor) = (valid(last.anchor, in: text), valid(last.cursor, in: text))
       goal = last.toEnd ? .max : nil
-    case ("m", nil): setMark(argument == "'" ? "`" : argument!, cursor, in: text)
+    case ("m", nil): marks.set(argument == "'" ? "`" : argument!, cursor, in: text)
     case (".", nil): repeatChange(command.count, in: &editing)
-    case ("&", nil): line = "s"
-    case ("Z", "Z"): line = "x"
-    case ("Z", "Q"): line = "q!"
-    default: didFail = true
+    case ("&", nil): work.leave("s")
+    case ("Z", "Z"): work.leave("x")
+    case ("Z", "Q"): work.leave("q!")
+    default: fail()
     }
   }
 
@@ -73,10 +73,10 @@ extension ViState {
     if command.register == "+" || command.register == "*" {
       // The view reads the clipboard, and inserts its text at the caret.
       if case .action("p", _, _) = command.body { cursor = text(editing).next(cursor) }
-      return self.command = .paste
+      return work.leave(.paste)
     }
     remember(command)
-    guard let register = register(command.register) else { return didFail = true }
+    guard let register = registers[command.register] else { return fail() }
     let isBefore = if case .action("P", _, _) = command.body { true } else { false }
     put(register, before: isBefore, count: command.count ?? 1, in: &editing)
   }
@@ -86,7 +86,7 @@ extension ViState {
     var end = cursor
     for _ in 0..<count {
       let next = text.next(end)
-      guard next > end else { return didFail = true }
+      guard next > end else { return fail() }
       end = next
     }
     editing.setCaret(TextCaret(cursor))
@@ -105,13 +105,10 @@ extension ViState {
 
   // MARK: Visual mode
 
-  /// Remembers how much a command took, for the count of `v`; not for a command that is repeated. Uppercase letters take whole lines, or
-  /// the rest of the lines of a block.
+  /// Remembers how much a command took, for the count of `v`; not for a command that is repeated.
   private mutating func noteSize(_ size: Size, _ key: Character) {
     guard !isVisual, !isRepeating, key != "v", key != "V" else { return }
-    lastVisualSize = size
-    if size.kind == .block, "CD".contains(key) { lastVisualSize!.columns = .max }
-    if "SR".contains(key) || size.kind == .characters && "XDCY".contains(key) { lastVisualSize!.kind = .lines }
+    selections.note(size, takenBy: key)
   }
 
   /// Returns false for a command that means the same as in normal mode.
@@ -128,14 +125,14 @@ extension ViState {
       let kind: ViSelection = key == "V" ? .lines : .characters
       if selection == kind { endVisual(in: text) } else { mode = .visual(kind) }
     case ("g", "v"):
-      guard let last = lastSelection else {
-        didFail = true
+      guard let last = selections.last else {
+        fail()
         return true
       }
       let current = (anchor, cursor, selection, goal == .max)
       mode = .visual(last.kind)
       (anchor, cursor) = (valid(last.anchor, in: text), valid(last.cursor, in: text))
-      lastSelection = current
+      selections.note(current)
       goal = last.toEnd ? .max : nil
     case ("m", nil), ("Z", _), (":", nil), ("q", nil), ("@", nil): return false
     case ("p", nil), ("P", nil): putOver(command, in: &editing)
@@ -150,7 +147,7 @@ extension ViState {
       if last > first || first < text.lastLine {
         join(first, through: max(last, first + 1), spaced: second == nil, in: &editing)
       } else {
-        didFail = true
+        fail()
       }
       remember(command, selection: size)
     case ("r", nil): replaceSelection(argument!, command, in: &editing)
@@ -160,7 +157,7 @@ extension ViState {
       begin(ViCommand(body: .action(key == "I" ? "i" : "a", nil)), at: key == "I" ? place : text.next(place), in: &editing)
     default:
       guard let (operation, isLines) = ViState.visualOperator(key, second) else {
-        didFail = true
+        fail()
         return true
       }
       let size = selectionSize(text, tabWidth: editing.options.tabWidth)
@@ -173,7 +170,7 @@ extension ViState {
         remember(command, selection: size)
         insert(count: 1, in: &editing)
       } else if operation != .yank {
-        didFail = false
+        work.beginCommand()
         remember(command, selection: size)
       }
     }
@@ -199,7 +196,7 @@ extension ViState {
 
   /// Replaces the selection by a register. What was selected is in the unnamed register then.
   private mutating func putOver(_ command: ViCommand, in editing: inout TextEditing) {
-    guard let register = register(command.register) else { return didFail = true }
+    guard let register = registers[command.register] else { return fail() }
     let text = text(editing), region = selectedRegion(nil, text), count = command.count ?? 1
     endVisual(in: text)
     let endsText = !region.isLines && text.isEnd(region.range.upperBound) && !region.range.isEmpty

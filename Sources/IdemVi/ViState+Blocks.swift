@@ -101,7 +101,7 @@ extension ViState {
   }
 
   private mutating func replace(_ block: ViBlock, by character: Character, in editing: inout TextEditing) {
-    guard character != KeyEquivalent.return.character else { return didFail = true }
+    guard character != KeyEquivalent.return.character else { return fail() }
     let isWide = ViText.columns(of: character) > 1
     edit(block, in: &editing) { _, slice, _ in
       guard !slice.range.isEmpty else { return nil }

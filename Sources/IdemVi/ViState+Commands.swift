@@ -1,10 +1,20 @@
 import IdemScreen
 import IdemText
 
+/// The lines that Ctrl-D and Ctrl-U move by: half a page, or as the last count has set them.
+struct ViHalfPage: Sendable {
+  private var lines: Int?
+
+  mutating func lines(_ count: Int?, pageRows: Int) -> Int {
+    lines = count ?? lines
+    return lines ?? max(1, pageRows / 2)
+  }
+}
+
 extension ViState {
   /// Performs a command of normal or visual mode.
   mutating func perform(_ command: ViCommand, in editing: inout TextEditing) {
-    didFail = false
+    work.beginCommand()
     var command = command
     expandShorthand(&command, editing)
     if let operation = command.operation {
@@ -14,12 +24,11 @@ extension ViState {
       case .motion(let key, let second, let argument): move(key, second, argument, command.count, in: editing)
       case .object(let around, let key): select(key, around, command.count ?? 1, in: editing)
       case .control(let key): control(key, command.count, in: &editing)
-      case .line(let text): line = text
+      case .line(let text): work.leave(text)
       case .action(let key, let second, let argument): act(key, second, argument, command, in: &editing)
-      case .lines: didFail = true
+      case .lines: fail()
       }
     }
-    if didFail, isVisual { return }
   }
 
   /// Keys that are short for an operator with a motion.
@@ -44,11 +53,11 @@ extension ViState {
       // These forget the aim of vertical moves all the same.
       noteAim(key)
       if "wWbBeE(){}nN*#/?".contains(key) || key == "g" && (second == "e" || second == "E") { goal = nil }
-      return didFail = true
+      return fail()
     }
     cursor = valid(motion.target, in: text(editing))
     goal = motion.goal
-    if motion.isPartial { didFail = true }
+    if motion.isPartial { fail() }
   }
 
   /// A failed move to the end of a line that is not there aims at the line ends all the same.
@@ -62,22 +71,22 @@ extension ViState {
     let old = cursor
     if anchor < cursor, key == "w" || key == "W" {
       var next = cursor
-      guard text.advanceOverEnd(&next) != .none else { return didFail = true }
+      guard text.advanceOverEnd(&next) != .none else { return fail() }
       cursor = next
       guard let region = object(key, around: around, count: count, in: text) else {
         cursor = old
-        return didFail = true
+        return fail()
       }
       return cursor = max(region.range.lowerBound, text.buffer.clusterBoundary(before: region.range.upperBound))
     }
     guard let region = object(key, around: around, count: count, in: text) else {
       cursor = old
-      return didFail = true
+      return fail()
     }
     // Nothing is between brackets: the selection stays.
     if !region.isLines, region.range.isEmpty {
       cursor = old
-      return didFail = true
+      return fail()
     }
     let first = region.range.lowerBound
     anchor = region.isLines ? min(first + anchor - text.startOfLine(at: anchor), text.endOfLine(at: first)) : first
@@ -97,14 +106,14 @@ extension ViState {
     case .lines:
       let line = text.line(cursor), last = line + (command.count ?? 1) - 1
       // Fewer lines than the count are an error only from the last line.
-      guard last == line || line < text.lastLine else { return didFail = true }
+      guard last == line || line < text.lastLine else { return fail() }
       let lastLine = min(last, text.lastLine)
       let start = operation == .yank ? cursor : min(cursor, text.firstLetter(lastLine))
       region = ViRegion(range: start..<text.end(lastLine), isLines: true)
     case .motion(let key, let second, let argument):
       guard let motion = motion(key, second, argument, count: command.count, operation: operation, in: editing) else {
         noteAim(key)
-        return didFail = true
+        return fail()
       }
       usesFirstRegister = motion.usesFirstRegister
       region = self.region(motion, operation, text)
@@ -113,7 +122,7 @@ extension ViState {
         store(ViRegister(), in: command.register, isYank: false, isSmall: true)
       }
     case .object(let around, let key):
-      guard let object = object(key, around: around, count: command.count ?? 1, in: text) else { return didFail = true }
+      guard let object = object(key, around: around, count: command.count ?? 1, in: text) else { return fail() }
       cursor = object.range.lowerBound
       let end = object.range.upperBound
       if object.isLines {
@@ -126,18 +135,11 @@ extension ViState {
       }
     default: break
     }
-    guard let region else { return didFail = true }
+    guard let region else { return fail() }
     operate(operation, region, register: command.register, usesFirstRegister: usesFirstRegister, in: &editing)
     guard operation != .yank else { return }
     remember(command)
     if operation == .change { insert(count: 1, in: &editing) }
-  }
-
-  /// Makes a command the one that `.` repeats.
-  mutating func remember(_ command: ViCommand, selection: Size? = nil) {
-    goal = nil
-    guard !isRepeating else { return }
-    lastChange = Change(command: command, selection: selection)
   }
 
   // MARK: Keys with Control
@@ -146,8 +148,8 @@ extension ViState {
     let count = given ?? 1
     switch key {
     case "r" where !isVisual: undo(count, redo: true, in: &editing)
-    case "f", KeyEquivalent.pageDown.character: command = isVisual ? .extendPageDown : .pageDown
-    case "b", KeyEquivalent.pageUp.character: command = isVisual ? .extendPageUp : .pageUp
+    case "f", KeyEquivalent.pageDown.character: work.leave(isVisual ? .extendPageDown : .pageDown)
+    case "b", KeyEquivalent.pageUp.character: work.leave(isVisual ? .extendPageUp : .pageUp)
     case "d", "u": moveByHalfPage(down: key == "d", given, in: text(editing))
     case "v":
       if selectsBlock {
@@ -161,16 +163,15 @@ extension ViState {
     case "p": move("k", nil, "", count, in: editing)
     case "h": move(KeyEquivalent.delete.character, nil, "", count, in: editing)
     case "c": mode = .normal
-    default: didFail = true
+    default: fail()
     }
   }
 
   /// Moves to the first letter of a line half a page away, or as many lines away as the last count of these keys.
   private mutating func moveByHalfPage(down: Bool, _ count: Int?, in text: ViText) {
     let line = text.line(cursor)
-    guard down ? line < text.lastLine : line > 0 else { return didFail = true }
-    if let count { halfPage = count }
-    let lines = halfPage ?? max(1, pageRows / 2)
+    guard down ? line < text.lastLine : line > 0 else { return fail() }
+    let lines = halfPage.lines(count, pageRows: work.pageRows)
     cursor = valid(text.firstNonBlank(down ? min(text.lastLine, line + lines) : max(0, line - lines)), in: text)
     goal = nil
   }
@@ -178,13 +179,12 @@ extension ViState {
   mutating func undo(_ count: Int, redo: Bool, in editing: inout TextEditing) {
     for number in 0..<count {
       let start = redo ? editing.caretsBeforeRedo?.first?.head : nil
-      let undone = editing.perform(redo ? .redo : .undo, layout: PlainLayout(), now: now)
+      let undone = editing.perform(redo ? .redo : .undo, layout: PlainLayout(), now: work.now)
       guard !undone.edits.isEmpty else {
-        if number == 0 { didFail = true }
+        if number == 0 { fail() }
         break
       }
-      result.edits += undone.edits
-      result.caretsMoved = true
+      work.note(undone.edits)
       cursor = valid(start ?? editing.caret.head, in: text(editing))
       goal = nil
     }
@@ -195,7 +195,7 @@ extension ViState {
   /// Begins a selection. With a count, it is that many times as long as the last one that a command took; without such a command, it has
   /// that many characters or lines.
   mutating func startVisual(_ kind: ViSelection, _ count: Int?, in editing: TextEditing) {
-    if let count, let size = lastVisualSize { return select(size, times: count, in: text(editing), tabWidth: editing.options.tabWidth) }
+    if let count, let size = selections.lastSize { return select(size, times: count, in: text(editing), tabWidth: editing.options.tabWidth) }
     // The aim of vertical moves is that of normal mode, where the cursor is at the end of a tab.
     if goal == nil { goal = text(editing).column(cursor, tabWidth: editing.options.tabWidth, isNormal: true) }
     mode = .visual(kind)
@@ -228,10 +228,10 @@ extension ViState {
 
   mutating func endVisual(in text: ViText) {
     guard isVisual else { return }
-    lastSelection = (anchor, cursor, selection, goal == .max)
-    repeatedBlock = nil
-    setMark("<", min(anchor, cursor), in: text)
-    setMark(">", max(anchor, cursor), in: text)
+    selections.note((anchor, cursor, selection, goal == .max))
+    selections.endBlock()
+    marks.set("<", min(anchor, cursor), in: text)
+    marks.set(">", max(anchor, cursor), in: text)
     mode = .normal
     cursor = valid(cursor, in: text)
   }

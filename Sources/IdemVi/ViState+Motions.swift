@@ -203,7 +203,7 @@ extension ViState {
   }
 
   private mutating func toMark(_ name: Character, lines: Bool, _ text: ViText) -> ViMotion? {
-    guard let offset = mark(name, in: text) else { return nil }
+    guard let offset = marks.offset(name, in: text) else { return nil }
     noteJump(in: text)
     return lines
       ? ViMotion(target: text.firstLetter(text.line(offset)), kind: .lines)
@@ -244,12 +244,12 @@ extension ViState {
 
   private mutating func find(_ key: Character, _ character: Character?, _ count: Int, _ text: ViText) -> ViMotion? {
     guard let character else { return nil }
-    lastFind = (key, character)
+    searches.note(key, character)
     return find(key, character, count, skipsNeighbor: false, text)
   }
 
   private func findAgain(reversed: Bool, _ count: Int, _ text: ViText) -> ViMotion? {
-    guard let (key, character) = lastFind else { return nil }
+    guard let (key, character) = searches.character else { return nil }
     let opposite: [Character: Character] = ["f": "F", "F": "f", "t": "T", "T": "t"]
     return find(reversed ? opposite[key]! : key, character, count, skipsNeighbor: count == 1, text)
   }

@@ -1,5 +1,18 @@
 import IdemText
 
+/// What was searched last, and how.
+struct ViSearches: Sendable {
+  /// The last `f`, `t`, `F` or `T`, with its character.
+  private(set) var character: (key: Character, text: Character)?
+  /// The last pattern, and its direction.
+  private(set) var pattern: (pattern: TextPattern, forward: Bool)?
+  /// Makes patterns of regular expressions; nil for searches of texts.
+  var makePattern: TextPatternMaker?
+
+  mutating func note(_ key: Character, _ text: Character) { character = (key, text) }
+  mutating func note(_ pattern: TextPattern, forward: Bool) { self.pattern = (pattern, forward) }
+}
+
 extension ViState {
   mutating func search(_ key: Character, _ argument: String, _ count: Int, _ text: ViText) -> ViMotion? {
     var forward = key == "/" || key == "*"
@@ -7,28 +20,28 @@ extension ViState {
     switch key {
     case "/", "?":
       if argument.isEmpty {
-        guard let last = lastSearch else { return nil }
-        lastSearch = (last.pattern, forward)
+        guard let last = searches.pattern else { return nil }
+        searches.note(last.pattern, forward: forward)
       } else {
         guard let pattern = pattern(argument) else { return nil }
-        lastSearch = (pattern, forward)
+        searches.note(pattern, forward: forward)
       }
     case "*", "#":
       guard let word = searchedWord(text) else {
-        message = "There is no word under the cursor"
+        work.report("There is no word under the cursor")
         return nil
       }
-      lastSearch = (TextPattern(utf8: word.text, wholeWords: word.isWord), forward)
+      searches.note(TextPattern(utf8: word.text, wholeWords: word.isWord), forward: forward)
       origin = word.start
     default:
-      guard let last = lastSearch else { return nil }
+      guard let last = searches.pattern else { return nil }
       forward = last.forward == (key == "n")
     }
-    guard let pattern = lastSearch?.pattern else { return nil }
+    guard let pattern = searches.pattern?.pattern else { return nil }
     var found = origin
     for _ in 0..<count {
       guard let next = match(pattern, from: found, forward: forward, text.buffer) else {
-        message = "Not found"
+        work.report("Not found")
         return nil
       }
       found = next
@@ -39,9 +52,9 @@ extension ViState {
 
   /// What the user searches: a regular expression if the app reads them, or else the text as it stands. Nil for a bad expression.
   private mutating func pattern(_ query: String) -> TextPattern? {
-    guard let makePattern else { return TextPattern(query) }
+    guard let makePattern = searches.makePattern else { return TextPattern(query) }
     let pattern = try? makePattern(query, true)
-    if pattern == nil { message = "No expression: \(query)" }
+    if pattern == nil { work.report("No expression: \(query)") }
     return pattern
   }
 
