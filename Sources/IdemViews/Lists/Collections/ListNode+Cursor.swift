@@ -220,7 +220,7 @@ extension ListNode {
 
   /// Finds the cursor's row again after the rows or the app's value changed. If it was removed, the row after it gets the cursor.
   func settleCursor() {
-    guard cursor.wanted != nil || needsAnchor && cursor.row != nil else { return }
+    guard cursor.wanted != nil || anchor.isStale && cursor.row != nil else { return }
     collectSourcesIfNeeded()
     if let wanted = cursor.wanted, let box = cursor.box, lastPlace != nil {
       cursor.wanted = nil
@@ -229,7 +229,7 @@ extension ListNode {
         (cursor.pivot, cursor.range) = (cursor.row, nil)
       }
     }
-    guard needsAnchor, let row = cursor.row else { return }
+    guard anchor.isStale, let row = cursor.row else { return }
     if let place = place(of: row.id, near: row.place) {
       cursor.row = cursorPlace(place)
     } else {

@@ -45,7 +45,7 @@ package final class ListNode: RowsNode, CursorContainer {
   init(parent: Node, type: Any.Type, isTable: Bool = false) {
     self.isTable = isTable
     super.init(axis: .vertical, parent: parent, type: type)
-    indicator.overlaysContent = true
+    indicator.overlayContent()
     // The bar of a selected row is drawn after its content.
     flags.insert(.layered)
   }
@@ -133,7 +133,7 @@ package final class ListNode: RowsNode, CursorContainer {
         if let cells { damageBar(cells, in: context) }
       }
       row.markedCells = cells
-      hasMarkedRows = true
+      visibleRows.noteMark()
     }
     markEntry(in: context)
   }
@@ -218,7 +218,7 @@ package final class ListNode: RowsNode, CursorContainer {
   /// Before the rows are arranged in another size: the row from which keys move stays visible.
   private func keepCursorInSight() {
     guard selection != nil, requests.isEmpty, let place = currentPlace, let row = visibleRow(at: place) else { return }
-    if row.top >= 0, row.top + row.placedHeight <= placedSize.height { requests.append(.row(rowID(place), nil, near: place)) }
+    if row.top >= 0, row.top + row.placedHeight <= placedSize.height { requests.add(.row(rowID(place), nil, near: place)) }
   }
 
   // MARK: Paint
@@ -231,14 +231,14 @@ package final class ListNode: RowsNode, CursorContainer {
   package override func paint(_ context: inout PaintContext) {
     paintRows(&context)
     paintLook(&context)
-    let edge = look.lines == .none ? 0 : 1, width = crossLength + spacing.sides - 2 * edge
+    let edge = look.lines == .none ? 0 : 1, width = crossLength + besideRows - 2 * edge
     let isFocused = tree.focus.focused === self, visible = context.visible
     var rows = besidesPins(context)
     forEachSelectedRow { row in
-      guard row.height > 0, row.top < visible.maxY, row.top + row.height > visible.minY, !isPinned(row) else { return }
+      guard row.height > 0, row.top < visible.maxY, row.top + row.height > visible.minY, !pinned.contains(row) else { return }
       paintSelection(Rect(x: edge, y: row.top, width: width, height: markedLength(of: row)), isFocused: isFocused, &rows)
     }
-    if let entry, !entry.cells.isEmpty, entry.cells.lowerBound < visible.maxY, entry.cells.upperBound > visible.minY, !isPinned(entry.row) {
+    if let entry, !entry.cells.isEmpty, entry.cells.lowerBound < visible.maxY, entry.cells.upperBound > visible.minY, !pinned.contains(entry.row) {
       paintEntry(Rect(x: edge, y: entry.cells.lowerBound, width: width, height: entry.cells.count), &rows)
     }
     if !looksEnabled { context.restyle(visible) { $0.attributes.insert(.dim) } }

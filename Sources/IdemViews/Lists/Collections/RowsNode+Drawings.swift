@@ -1,13 +1,6 @@
 import IdemCore
 import IdemScreen
 
-/// What a modifier around a lazy stack draws: behind the rows, such as a background, or in front of them.
-@MainActor struct RowsDrawing {
-  let owner: LazyWrapNode
-  let node: RenderNode
-  var isInFront: Bool { owner.wrap?.layer == .inFront }
-}
-
 extension RowsNode {
   /// Must be called while the sources are collected, when those of a modifier are known.
   final func collectDrawing(of wrap: LazyWrapNode, in context: UpdateContext) {
@@ -16,28 +9,13 @@ extension RowsNode {
     drawing.collectRenderNodes(into: &nodes, in: context)
     for node in nodes {
       node.container = self
-      drawings.append(RowsDrawing(owner: wrap, node: node))
+      drawings.append(RowDrawing(owner: wrap, node: node))
     }
-  }
-
-  /// Must be called after the sources were collected. An outer modifier is behind the inner ones, or in front of them.
-  final func drawingsCollected(in context: UpdateContext) {
-    // A row is painted together with what is behind it and in front of it.
-    if !drawings.isEmpty { flags.insert(.layered) }
-    drawings = ContiguousArray(drawings.filter { !$0.isInFront }.reversed() + drawings.filter(\.isInFront))
-  }
-
-  final func visitDrawings(inFront: Bool, _ visit: (RenderNode) -> Void) {
-    for drawing in drawings where drawing.isInFront == inFront && drawing.node.isPlaced { visit(drawing.node) }
-  }
-
-  final func paintDrawings(inFront: Bool, _ context: inout PaintContext) {
-    for drawing in drawings where drawing.isInFront == inFront && drawing.node.isPlaced { context.paint(drawing.node) }
   }
 
   /// Places what is drawn around the rows. The visible rows are placed already.
   final func placeDrawings(in context: PlacementContext) {
-    for drawing in drawings {
+    for drawing in drawings.all {
       if let area = area(of: drawing.owner, in: context.measuring) {
         drawing.node.place(area, proposal: ProposedViewSize(area.size), in: context)
       } else if drawing.node.isPlaced {
@@ -64,7 +42,7 @@ extension RowsNode {
     }
     let room = (wrap.outer?.room(across: crossLength) ?? RowRoom(length: crossLength)), across = wrap.drawnRoom(in: room)
     guard bottom > top, let length = across.length else { return nil }
-    let place = Point(axis, along: top, across: across.start + spacing.before - crossOffset)
+    let place = Point(axis, along: top, across: across.start + beforeRows - crossOffset)
     return Rect(origin: place, size: Size(axis, along: (bottom - top).length, across: length))
   }
 }

@@ -108,8 +108,7 @@ extension RowsNode {
   private func showAcross(_ node: RenderNode) {
     guard scrollsAcross, node.isPlaced else { return }
     let start = node.offset(in: self)[axis.other], end = start + node.size[axis.other]
-    if end > crossLength { crossOffset += min(end - crossLength, start) }
-    if start < 0 { crossOffset = max(0, crossOffset + start) }
+    across.show((start, end), in: crossLength)
   }
 
   /// Scrolls as an arrow key does.

@@ -1,28 +1,6 @@
 import IdemCore
 import IdemScreen
 
-/// The lengths of the rows that were visible, for an estimate of the others.
-struct RowLengths {
-  /// The length across the axis for which the rows were measured.
-  let crossLength: Int
-  private var sum = 0.0, count = 0.0
-
-  init(crossLength: Int = -1) { self.crossLength = crossLength }
-
-  /// The mean; nil if no row was measured.
-  var mean: Double? { count == 0 ? nil : max(0.1, sum / count) }
-
-  mutating func add(_ length: Int) {
-    sum += Double(length)
-    count += 1
-    // Newer rows count more than those of long ago.
-    if count > 4096 { (sum, count) = (sum / 2, count / 2) }
-  }
-
-  /// A measured row has another length now.
-  mutating func replace(_ old: Int, _ new: Int) { sum = max(0, sum + Double(new - old)) }
-}
-
 extension Row {
   /// Whether the row is a single view of the container.
   var isSingle: Bool { source is SingleRow }
@@ -33,13 +11,8 @@ extension RowsNode {
   /// reports changes.
   final func readScrollSettings() {
     let settings = ScrollSettings(environment)
-    switch settings.indicators(along: axis) {
-    case _ where !showsIndicators: indicator.mode = .hidden
-    case .automatic: indicator.mode = showsIndicatorAutomatically ? .shown : .hidden
-    case .visible: indicator.mode = .shown
-    case .hidden, .never: indicator.mode = .hidden
-    }
-    followsEnd = settings.followsEnd(along: axis)
+    indicator.follow(settings.indicators(along: axis), automatic: showsIndicatorAutomatically)
+    ends.setFollowsEnd(settings.followsEnd(along: axis))
     readMargins()
   }
 
@@ -50,9 +23,8 @@ extension RowsNode {
 
   final func goToDefaultAnchor() {
     let part = ScrollSettings(environment).start(along: axis)
-    if part > 0, part < 1 { requests.append(.part(part)) }
-    if part >= 1, !followsEnd { requests.append(.end) }
-    if part < 1, followsEnd { isAtEnd = false }
+    if part > 0, part < 1 { requests.add(.part(part)) }
+    if ends.begin(at: part) { requests.add(.end) }
   }
 
   private var showsIndicatorAutomatically: Bool { self is ScrollNode }
@@ -72,11 +44,7 @@ extension RowsNode {
 
   /// Adds the lengths of the rows that appeared since the last layout.
   final func noteRowLengths() {
-    guard indicator.mode != .hidden else { return }
-    if keepsRowLengths {
-      keepsRowLengths = false
-      return
-    }
+    guard indicator.mayShow, rowLengths.beginAdding() else { return }
     var changed = 0, kept = 0
     for row in visibleRows where !row.isSingle && row.isPlaced { if row.placedHeight == row.height { kept += 1 } else { changed += 1 } }
     // Of another width, or where most rows have changed, the rows that are not visible have other lengths too. At the start, the estimate
@@ -145,7 +113,7 @@ extension RowsNode {
 
   final func goTo(part: Double, in context: UpdateContext) {
     if part >= 1 {
-      anchor.top = .max
+      anchor.goToEnd()
       return
     }
     let mean = meanLength
@@ -154,10 +122,10 @@ extension RowsNode {
       let extent = extent(of: source, mean: mean, in: context.measuring)
       if left < extent || number == sources.count - 1 {
         if source.rows is SingleRow {
-          anchor = (RowPosition(number, 0), -Int(left))
+          anchor.go(to: RowPosition(number, 0), top: -Int(left))
         } else {
           let index = min(max(0, source.rows.rowCount - 1), Int(left / mean))
-          anchor = (RowPosition(number, index), -Int((left - Double(index) * mean).rounded(.down)))
+          anchor.go(to: RowPosition(number, index), top: -Int((left - Double(index) * mean).rounded(.down)))
         }
         return
       }
@@ -181,21 +149,21 @@ extension RowsNode {
 
   private func indicatorWent() { if !isLayered { flags.remove(.layered) } }
 
-  private var isLayered: Bool { self is ListNode || mayPin || !drawings.isEmpty }
+  private var isLayered: Bool { self is ListNode || pinned.arePossible || !drawings.isEmpty }
 
   /// Places the thumb, and damages the cells of the bar that differ from what is there, after the moves of this frame.
   final func placeIndicator(_ shift: RowShift?, in context: PlacementContext) {
     guard indicator.isShown else { return }
     let (offset, total) = extents(in: context.measuring)
     var thumb = ScrollIndicator.thumb(length: length, offset: offset, extent: total)
-    if isAtEnd {
+    if ends.isAtEnd {
       thumb = (length - thumb.count)..<length
     } else if thumb.upperBound == length, thumb.lowerBound > 1 {
       thumb = thumb.lowerBound - 1..<length - 1
     }
     guard thumb != indicator.thumb || shift != nil else { return }
     let old = indicator.thumb, frame = indicatorFrame
-    indicator.thumb = thumb
+    indicator.moveThumb(to: thumb)
     /// Whether a cell is in the thumb that is there; nil if its row has come into sight.
     func wasInThumb(_ position: Int) -> Bool? {
       guard let shift, shift.region.contains(position) else { return old.contains(position) }
@@ -244,24 +212,22 @@ extension RowsNode {
     switch mouse.action {
     case .down(.left):
       guard indicatorFrame.contains(place) else { return .ignored }
-      indicator.dragOffset = indicator.thumb.contains(position) ? position - indicator.thumb.lowerBound : indicator.thumb.count / 2
+      indicator.grab(at: position)
       dragIndicator(to: position, in: context)
       return .handled
     case .drag(.left):
-      guard indicator.dragOffset != nil else { return .ignored }
+      guard indicator.isDragged else { return .ignored }
       dragIndicator(to: position, in: context)
       return .handled
     case .up:
-      guard indicator.dragOffset != nil else { return .ignored }
-      indicator.dragOffset = nil
+      guard indicator.isDragged else { return .ignored }
+      indicator.release()
       return .handled
     default: return .ignored
     }
   }
 
   private func dragIndicator(to position: Int, in context: UpdateContext) {
-    let start = position - (indicator.dragOffset ?? 0), room = length - indicator.thumb.count
-    guard room > 0, start != indicator.thumb.lowerBound else { return }
-    request(.part(Double(start) / Double(room)), in: context)
+    if let part = indicator.part(at: position, length: length) { request(.part(part), in: context) }
   }
 }

@@ -6,17 +6,17 @@ extension RowsNode {
   final func move(from old: ContiguousArray<Row>, in context: PlacementContext) {
     // Cells are moved only once in a frame. Rows that a second layout moves are painted.
     let mayShift = axis == .vertical && flags.isDisjoint(with: [.needsPaint, .overlapping]) && drawings.isEmpty && !tree.hasShift(of: self)
-    let shift = mayShift ? RowShift(visibleRows, height: length, covered: coveredByPins) : nil
+    let shift = mayShift ? RowShift(visibleRows.all, height: length, covered: pinned.coveredSinceLastLayout(in: length)) : nil
     if let shift { tree.enqueueShift(self, rows: shift.region, by: shift.by) }
     old.forEachBorrowed { if $0.layoutGeneration != layoutGeneration { leave($0, shift, in: context) } }
-    if let shift, hasMarkedRows {
+    if let shift, visibleRows.hasMarks {
       for row in visibleRows where row.markedCells != nil && shift.includes(row) {
         row.markedCells = row.markedCells.map { ($0.lowerBound + shift.by)..<($0.upperBound + shift.by) }
       }
     }
     noteRowLengths()
     let offer = rowProposal
-    let crossLength = crossLength, crossOffset = crossOffset - spacing.before, axis = axis, hasStacks = hasStacks
+    let crossLength = crossLength, crossOffset = crossOffset - beforeRows, axis = axis, hasStacks = sources.hasStacks
     visibleRows.forEachBorrowed { row in
       if hasStacks { return placeInStack(row, offer, by: shift, in: context) }
       row.place(offer, along: axis, in: crossLength, halves: 0, offset: crossOffset, by: shift, with: context)
@@ -30,8 +30,8 @@ extension RowsNode {
   /// Places a row with the alignment and the padding of its stack.
   private func placeInStack(_ row: Row, _ offer: ProposedViewSize, by shift: RowShift?, in context: PlacementContext) {
     let source = sources.first { $0.rows === row.source }, stack = source?.stack
-    var offer = offer, length = crossLength, offset = crossOffset - spacing.before
-    if hasSides, let source, let stack, stack.hasRoom {
+    var offer = offer, length = crossLength, offset = crossOffset - beforeRows
+    if sources.hasSides, let source, let stack, stack.hasRoom {
       offer = proposal(to: source, offer)
       let room = stack.room(across: length)
       length = room.length ?? length
@@ -42,7 +42,7 @@ extension RowsNode {
 
   /// Handles a row that is not visible anymore. A shift overwrites or clears its whole region, so only cells outside of it must be damaged.
   func leave(_ row: Row, _ shift: RowShift?, in context: PlacementContext) {
-    if hasMarkedRows { row.markedCells = nil }
+    if visibleRows.hasMarks { row.markedCells = nil }
     guard row.isPlaced else { return }
     for node in row.renderNodes where node.flags.contains(.shifted) { damage(node.frame, in: context) }
     unplace(row, in: context)

@@ -1,19 +1,6 @@
 import IdemCore
 import IdemScreen
 
-/// A header or a footer that is drawn at the edge of its container, although its own place is out of sight.
-struct PinnedRow {
-  let row: Row
-  /// Where it is drawn, and its cells.
-  var top: Int
-  var height: Int
-  var isHeader: Bool
-  /// The top of its own place, if that is in sight.
-  var ownTop = 0
-
-  @MainActor func isSame(as other: PinnedRow) -> Bool { row === other.row && top == other.top && height == other.height }
-}
-
 /// Keeps the header of the first visible section, and the footer of the last one, at the edges of the view.
 ///
 /// The rows below a pinned one are not painted there, so nothing is painted twice. A scroll that does not change the pinned row does not
@@ -23,9 +10,9 @@ extension RowsNode {
 
   /// Must be called after the sources were collected.
   final func collectPins() {
-    mayPin = sources.indices.contains { sources[$0].section != nil && !pinnedViews($0).isEmpty }
+    pinned.setPossible(sources.indices.contains { sources[$0].section != nil && !pinnedViews($0).isEmpty })
     // A row must be clipped by the pinned rows, also if it is painted alone.
-    if mayPin { flags.insert(.layered) }
+    if pinned.arePossible { flags.insert(.layered) }
   }
 
   /// The first row of a part of the section around a source.
@@ -49,22 +36,16 @@ extension RowsNode {
 
   /// Finds the rows to pin. Called when the visible rows are known.
   final func pinSections(in context: UpdateContext) {
-    if !mayPin, pinned.isEmpty { return }
-    swap(&pinned, &formerPinned)
-    pinned.removeAll()
-    guard mayPin, let first = visibleRows.first, let last = visibleRows.last else { return }
+    if !pinned.arePossible, pinned.isEmpty { return }
+    pinned.beginLayout()
+    guard pinned.arePossible, let first = visibleRows.first, let last = visibleRows.last else { return }
     if let place = place(of: first), let header = pinnedHeader(over: place, in: context) { pinned.append(header) }
     if let place = place(of: last), let footer = pinnedFooter(under: place, last, in: context) { pinned.append(footer) }
-    for index in pinned.indices {
-      pinned[index].ownTop = pinned[index].row.nextTop
-      pinned[index].row.nextTop = pinned[index].top
-    }
+    pinned.moveToEdges()
   }
 
   /// The top of a visible row at its own place, also while it is pinned elsewhere.
-  final func ownTop(of row: Row) -> Int {
-    pinned.isEmpty ? row.top : pinned.first { $0.row === row }?.ownTop ?? row.top
-  }
+  final func ownTop(of row: Row) -> Int { pinned.isEmpty ? row.top : pinned.pin(of: row)?.ownTop ?? row.top }
 
   private func pinnedHeader(over place: RowPosition, in context: UpdateContext) -> PinnedRow? {
     guard pinnedViews(place.source).contains(.sectionHeaders), let header = self.place(of: .header, around: place.source) else {
@@ -108,35 +89,18 @@ extension RowsNode {
 
   // MARK: Places
 
-  private static func covered(by pins: ContiguousArray<PinnedRow>, length: Int) -> (start: Int, end: Int) {
-    pins.reduce(into: (start: 0, end: 0)) { cells, pin in
-      if pin.isHeader { cells.start = max(0, pin.top + pin.height) } else { cells.end = max(0, length - pin.top) }
-    }
-  }
-
-  /// The cells that pinned rows cover now or covered in the previous layout.
-  final var coveredByPins: (start: Int, end: Int) {
-    if pinned.isEmpty, formerPinned.isEmpty { return (0, 0) }
-    let new = RowsNode.covered(by: pinned, length: length), old = RowsNode.covered(by: formerPinned, length: length)
-    return (max(new.start, old.start), max(new.end, old.end))
-  }
-
-  final func isPinned(_ row: Row) -> Bool { pinned.contains { $0.row === row } }
-
-  final func pinnedRow(at position: Int) -> Row? {
-    pinned.first { position >= $0.top && position < $0.top + $0.height }?.row
-  }
-
   /// Places the pinned rows that are not among the visible ones, and paints where they were and are.
   final func placePins(_ offer: ProposedViewSize, _ shift: RowShift?, in context: PlacementContext) {
-    if pinned.isEmpty, formerPinned.isEmpty { return }
-    for pin in formerPinned where pin.row.layoutGeneration != layoutGeneration { leave(pin.row, nil, in: context) }
+    if pinned.wereNone { return }
+    for pin in pinned.former where pin.row.layoutGeneration != layoutGeneration { leave(pin.row, nil, in: context) }
     for pin in pinned where !visibleRows.contains(where: { $0 === pin.row }) {
-      pin.row.place(offer, along: axis, in: crossLength, halves: 0, offset: crossOffset - spacing.before, by: nil, with: context)
+      pin.row.place(offer, along: axis, in: crossLength, halves: 0, offset: crossOffset - beforeRows, by: nil, with: context)
     }
-    let isSame = pinned.count == formerPinned.count && zip(pinned, formerPinned).allSatisfy { $0.isSame(as: $1) }
-    if !isSame { for pin in pinned + formerPinned { damage(cells(of: pin), in: context) } }
-    formerPinned.removeAll(keepingCapacity: true)
+    if !pinned.areSame {
+      for pin in pinned { damage(cells(of: pin), in: context) }
+      for pin in pinned.former { damage(cells(of: pin), in: context) }
+    }
+    pinned.endLayout()
   }
 
   private func cells(of pin: PinnedRow) -> Rect {
@@ -149,7 +113,7 @@ extension RowsNode {
   /// A context without the cells of the pinned rows.
   final func besidesPins(_ context: PaintContext) -> PaintContext {
     guard !pinned.isEmpty else { return context }
-    let covered = RowsNode.covered(by: pinned, length: length), rest = max(0, length - covered.start - covered.end)
+    let covered = pinned.covered(in: length), rest = max(0, length - covered.start - covered.end)
     return context.clipped(
       to: axis == .vertical
         ? Rect(x: 0, y: covered.start, width: size.width, height: rest) : Rect(x: covered.start, y: 0, width: rest, height: size.height))
@@ -158,7 +122,7 @@ extension RowsNode {
   final func paintPinnedRows(_ context: inout PaintContext) {
     var inner = besidesPins(context)
     if flags.contains(.overlapping) {
-      for row in visibleRows where !isPinned(row) { for node in row.renderNodes { inner.paint(node) } }
+      for row in visibleRows where !pinned.contains(row) { for node in row.renderNodes { inner.paint(node) } }
     } else {
       paintScrolledRows(&inner)
     }

@@ -4,8 +4,8 @@ import IdemScreen
 extension RowsNode {
   /// Adds a scroll request for the next layout.
   final func request(_ request: ScrollRequest, in context: UpdateContext) {
-    requests.append(request)
-    pause = .none
+    requests.add(request)
+    ends.endPause()
     setNeedsLayout(in: context)
   }
 
@@ -13,10 +13,10 @@ extension RowsNode {
   ///
   /// - Parameter isSettled: whether the visible rows and the size are those of the last layout.
   final func performRequests(isSettled: Bool, in context: UpdateContext) {
-    let all = effectiveRequests()
-    requests.removeAll(keepingCapacity: true)
+    let all = requests.effective { id, near in place(of: id, near: near ?? anchor.place) != nil || hasView(withID: id) }
+    requests.removeAll()
     // Requests measure from the places of the rows, not from where they are pinned.
-    if isSettled { for pin in pinned { pin.row.nextTop = pin.ownTop } }
+    if isSettled { pinned.moveToOwnPlaces() }
     if !isSettled || all.isEmpty || all.contains(where: \.dependsOnRows) { fill(in: context) }
     for request in all {
       perform(request, in: context)
@@ -24,41 +24,13 @@ extension RowsNode {
     }
   }
 
-  /// The requests that have an effect. Requests before an absolute one are dropped, and consecutive steps in one direction are merged.
-  private func effectiveRequests() -> ContiguousArray<ScrollRequest> {
-    guard requests.count > 1 else { return requests }
-    var kept: ContiguousArray<ScrollRequest> = [], hasRow = false
-    for request in requests.reversed() {
-      if case .row(let id, let point, let near) = request {
-        // Only the last of several rows. The rows of earlier requests are not even looked up.
-        if hasRow { continue }
-        guard place(of: id, near: near ?? anchor.place) != nil || hasView(withID: id) else { continue }
-        hasRow = true
-        kept.append(request)
-        if point != nil { break }
-      } else {
-        kept.append(request)
-        if request.isAbsolute { break }
-      }
-    }
-    var result: ContiguousArray<ScrollRequest> = []
-    for request in kept.reversed() {
-      if case .by(let cells) = request, case .by(let before) = result.last, (cells < 0) == (before < 0) {
-        result[result.count - 1] = .by((before.length + cells.length).length)
-      } else {
-        result.append(request)
-      }
-    }
-    return result
-  }
-
   final func perform(_ request: ScrollRequest, in context: UpdateContext) {
     let before = anchor
-    defer { if anchor != before { isPastEdge = false } }
+    defer { if !anchor.isAt(before) { anchor.setPastEdge(false) } }
     switch request {
-    case .by(let cells): if anchor.top != .max { anchor.top -= cells.length }
-    case .start: if let first = firstPlace { anchor = (first, 0) }
-    case .end: anchor.top = .max
+    case .by(let cells): if !anchor.isEnd { anchor.scroll(by: cells.length) }
+    case .start: if let first = firstPlace { anchor.go(to: first) }
+    case .end: anchor.goToEnd()
     case .part(let part): goTo(part: part, in: context)
     case .row(let id, let point, let near):
       if let place = place(of: id, near: near ?? anchor.place) {
@@ -78,7 +50,7 @@ extension RowsNode {
     let isBelow = place > anchor.place
     let height = makeRow(place, in: context).height
     let part = point.map { axis == .vertical ? $0.y : $0.x } ?? (isBelow && height < length ? 1 : 0)
-    anchor = (place, start(of: height, at: part, below: header))
+    anchor.go(to: place, top: start(of: height, at: part, below: header))
   }
 
   /// The start of an item of `height` cells if the point at `part` of its length is at the same part of the view.
@@ -90,9 +62,9 @@ extension RowsNode {
   /// Scrolls the shortest distance that makes these cells visible.
   final func showCells(_ cells: Range<Int>, below header: Int = 0) {
     if cells.lowerBound < header || cells.count >= length - header {
-      anchor.top -= cells.lowerBound - header
+      anchor.scroll(by: cells.lowerBound - header)
     } else if cells.upperBound > length {
-      anchor.top -= cells.upperBound - length
+      anchor.scroll(by: cells.upperBound - length)
     }
   }
 
@@ -115,11 +87,11 @@ extension RowsNode {
       let height = node.size[axis]
       if let point {
         let part = axis == .vertical ? point.y : point.x
-        anchor = (place, start(of: height, at: part) - offset)
+        anchor.go(to: place, top: start(of: height, at: part) - offset)
       } else if let row = visibleRow(at: place) {
         showCells((row.nextTop + offset)..<(row.nextTop + offset + height))
       } else {
-        anchor = (place, -offset)
+        anchor.go(to: place, top: -offset)
       }
       return
     }
@@ -130,9 +102,10 @@ extension RowsNode {
   /// Copies the scroll position of another container with the same rows, and the lengths of the rows that it has shown.
   package final func takePosition(of other: RowsNode, in context: UpdateContext) {
     collectIfStale { collectSources(in: $0) }
-    (anchor, crossOffset, needsAnchor) = (other.anchor, other.crossOffset, false)
-    isPastEdge = other.isPastEdge
-    (rowLengths, keepsRowLengths) = (other.rowLengths, true)
+    anchor.go(to: other.anchor)
+    anchor.found()
+    across.go(to: other.across)
+    rowLengths = other.rowLengths.copy()
     setNeedsLayout(in: context)
   }
 
@@ -145,15 +118,13 @@ extension RowsNode {
 
   /// Scrolls across the axis. Returns false if that is not possible.
   final func scrollAcross(by cells: Int, in context: UpdateContext) -> Bool {
-    let offset = min(max(0, crossOffset + cells), max(0, crossExtent - crossLength))
-    guard scrollsAcross, offset != crossOffset else { return false }
-    crossOffset = offset
+    guard across.scroll(by: cells, in: crossLength) else { return false }
     setNeedsLayout(in: context)
     return true
   }
 
   /// Whether there is hidden content towards the end (or towards the start for a negative step).
-  final func canScroll(by step: Int) -> Bool { step > 0 ? !isAtEnd : !startIsVisible }
+  final func canScroll(by step: Int) -> Bool { step > 0 ? !ends.isAtEnd : !startIsVisible }
 
   package final var firstVisibleID: AnyHashable? {
     visibleRows.first.flatMap { $0.index < $0.source.rowCount ? $0.source.rowID(at: $0.index) : nil }

@@ -5,9 +5,7 @@ extension RowsNode {
   /// Collects the sources of rows. A source that existed before keeps its rows.
   final func collectSources(in context: UpdateContext) {
     flags.remove(.staleChildren)
-    let old = sources
-    // Visible rows have an unowned reference to their source. So former sources are retained until the rows are arranged again.
-    formerSources.append(contentsOf: old)
+    let old = sources.beginCollecting()
     var singles: [ObjectIdentifier: SingleRow] = [:]
     func note(_ rows: any RowSource) {
       if let single = rows as? SingleRow { singles[ObjectIdentifier(single.renderNode)] = single }
@@ -15,20 +13,21 @@ extension RowsNode {
     for source in old {
       if let lines = source.rows as? GridLines { lines.elements.forEach(note) } else { note(source.rows) }
     }
-    sources.removeAll(keepingCapacity: true)
-    if !drawings.isEmpty { drawings.removeAll() }
-    if let start = marginRows?.start { sources.append(PlacedSource(rows: start, stack: nil)) }
+    drawings.removeAll()
+    if let start = margins.start { sources.append(PlacedSource(rows: start, stack: nil)) }
     collectSources(of: content, in: nil, nil, &singles, with: context)
-    if let end = marginRows?.end { sources.append(PlacedSource(rows: end, stack: nil)) }
-    hasStacks = sources.contains { $0.stack != nil }
-    hasSides = hasStacks && sources.contains { $0.stack?.hasRoom ?? false }
-    if !drawings.isEmpty { drawingsCollected(in: context) }
-    if hasStacks || hasGrids { collectGrids() }
+    if let end = margins.end { sources.append(PlacedSource(rows: end, stack: nil)) }
+    sources.endCollecting()
+    if !drawings.isEmpty {
+      // A row is painted together with what is behind it and in front of it.
+      flags.insert(.layered)
+      drawings.sort()
+    }
     collectPins()
     // The anchor follows its source.
     if anchor.place.source < old.count {
       let source = old[anchor.place.source].rows
-      if let place = sources.firstIndex(where: { $0.rows === source }) { anchor.place.source = place }
+      if let place = sources.firstIndex(where: { $0.rows === source }) { anchor.setPlace(RowPosition(place, anchor.place.index)) }
     }
     limitPlaces()
   }
@@ -68,7 +67,7 @@ extension RowsNode {
       } else {
         node.visitContent { collectSources(of: $0, in: stack, section, &singles, with: context) }
       }
-      if let grid = node as? LazyGridNode { grid.group(&sources, from: start, in: context) }
+      if let grid = node as? LazyGridNode { sources.replace(from: start, with: grid.lines(of: sources[start...], in: context)) }
       if let wrap = node as? LazyWrapNode {
         wrap.sources = start..<sources.count
         (outer as? LazyWrapNode)?.inner = wrap
@@ -131,7 +130,7 @@ extension RowsNode {
 
   /// The visible row at a position along the axis, in cells from the start of the view.
   final func row(at position: Int) -> Row? {
-    pinnedRow(at: position) ?? visibleRows.first { position >= $0.top && position < $0.top + $0.height }
+    pinned.row(at: position) ?? visibleRows.first { position >= $0.top && position < $0.top + $0.height }
   }
 
   final func visibleRow(at place: RowPosition) -> Row? {

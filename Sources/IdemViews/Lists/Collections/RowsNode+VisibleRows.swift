@@ -5,20 +5,11 @@ extension RowsNode {
   /// Finds the anchor after the rows changed. It is the top if that was visible, else the former row, else the nearest remaining row. Rows that
   /// come after there were none begin at the start.
   final func findAnchor() {
-    needsAnchor = false
-    guard let last = lastPlace else {
-      (anchor, isPastEdge) = ((RowPosition(0, 0), 0), false)
-      return
-    }
-    if followsEnd, isAtEnd, pause == .none {
-      anchor.top = .max
-      return
-    }
-    if anchor.top == .max { return }
-    if isAtStart, pause == .none {
-      anchor = (firstPlace ?? RowPosition(0, 0), 0)
-      return
-    }
+    anchor.found()
+    guard let last = lastPlace else { return anchor.goToStart() }
+    if ends.keepsEnd { return anchor.goToEnd() }
+    if anchor.isEnd { return }
+    if ends.keepsStart { return anchor.go(to: firstPlace ?? RowPosition(0, 0)) }
     // A row that was measured since the latest layout has its new index already. That layout began at the anchor.
     var former = anchor.place.index, source = visibleRows.first?.source
     for row in visibleRows {
@@ -26,29 +17,22 @@ extension RowsNode {
       if let place = sources.firstIndex(where: { $0.rows === source }),
         let (row, index) = sources[place].rows.anchor(near: former, layoutGeneration: layoutGeneration)
       {
-        anchor = (RowPosition(place, index), ownTop(of: row))
-        return
+        return anchor.go(to: RowPosition(place, index), top: ownTop(of: row))
       }
       former += 1
     }
-    if anchor.place > last { anchor = (last, .max) }
+    if anchor.place > last { anchor.go(to: last, top: .max) }
   }
 
   /// Collects the visible rows: from the anchor down, then up. Afterwards the anchor is the first visible row.
   final func fill(in context: UpdateContext) {
-    layoutGeneration += 1
-    if !hasFilled {
-      hasFilled = true
-      swap(&visibleRows, &formerVisibleRows)
-    }
-    visibleRows.removeAll(keepingCapacity: true)
-    crossExtent = 0
-    if hasGrids { adaptGrids(to: crossLength) }
+    visibleRows.beginFill()
+    across.beginFill()
+    if sources.hasGrids { adaptGrids(to: crossLength) }
     fillDown(in: context)
     fillUp(in: context)
     fillUnfilled(in: context)
-    let most = max(0, crossExtent - crossLength)
-    if crossOffset > most { crossOffset = most }
+    across.limit(to: crossLength)
   }
 
   /// The proposal to each row.
@@ -64,11 +48,11 @@ extension RowsNode {
   @inline(__always) private func take(
     _ row: Row, at place: RowPosition, of source: PlacedSource, _ offer: ProposedViewSize, in tree: ViewTree, with context: UpdateContext
   ) {
-    let offer = hasSides ? proposal(to: source, offer) : offer
+    let offer = sources.hasSides ? proposal(to: source, offer) : offer
     row.layoutGeneration = layoutGeneration
     tree.settleSizes(below: self, in: context.measuring)
     let length = row.measure(offer, along: axis, in: self, with: context.measuring)
-    if scrollsAcross { crossExtent = max(crossExtent, row.extent(across: axis, offer, in: context.measuring)) }
+    if scrollsAcross { across.include(row.extent(across: axis, offer, in: context.measuring)) }
     if let stack = source.stack, stack.spacing > 0 || stack.outer != nil, length > 0 { row.height = length + spacing(after: place, stack) }
     if spacing.sections > 0, length > 0, isLastInSection(place) { row.height = length + spacing.sections }
   }
@@ -82,14 +66,14 @@ extension RowsNode {
 
   /// The proposal to the rows of a source, from that to rows without padding of their own.
   final func proposal(to source: PlacedSource, _ offer: ProposedViewSize) -> ProposedViewSize {
-    guard hasSides, let stack = source.stack, stack.hasRoom else { return offer }
+    guard sources.hasSides, let stack = source.stack, stack.hasRoom else { return offer }
     return ProposedViewSize(axis, along: offer[axis], across: stack.room(across: offer[axis.other]).length)
   }
 
   private func fillDown(in context: UpdateContext) {
-    guard anchor.top != Int.max else { return anchorAtEnd(in: context) }
+    guard !anchor.isEnd else { return anchorAtEnd(in: context) }
     extendDown(from: step(anchor.place, by: 0), at: anchor.top, in: context)
-    if let first = visibleRows.first, let place = place(of: first) { anchor.place = place }
+    if let first = visibleRows.first, let place = place(of: first) { anchor.setPlace(place) }
   }
 
   private func extendDown(from place: RowPosition?, at top: Int, in context: UpdateContext) {
@@ -115,9 +99,9 @@ extension RowsNode {
   /// Adds rows without a length at the bottom edge, if they are the end. Views that exist are measured for that. Lazy rows are made only where
   /// the user has scrolled to the end: a list makes no row that it does not show.
   private func extendPastEdge(from start: RowPosition?, in context: UpdateContext) {
-    let extent = crossExtent
+    let extent = across.extent
     var place = start
-    while let next = place, isPastEdge || sources[next.source].rows is SingleRow {
+    while let next = place, anchor.isPastEdge || sources[next.source].rows is SingleRow {
       let row = makeRow(next, in: context)
       if row.height > 0 {
         row.layoutGeneration = 0
@@ -127,19 +111,16 @@ extension RowsNode {
       visibleRows.append(row)
       place = step(next, by: 1)
     }
-    crossExtent = extent
+    across.setExtent(extent)
   }
 
   /// Places the last row at the bottom edge. `fillUp` adds the rows above it.
   private func anchorAtEnd(in context: UpdateContext) {
-    guard let last = lastPlace else {
-      anchor = (RowPosition(0, 0), 0)
-      return
-    }
+    guard let last = lastPlace else { return anchor.go(to: RowPosition(0, 0)) }
     let row = makeRow(last, in: context)
     row.nextTop = length - row.height
     visibleRows.append(row)
-    anchor = (last, row.nextTop)
+    anchor.go(to: last, top: row.nextTop)
   }
 
   /// Adds rows above the anchor if its top is below the view's top.
@@ -150,8 +131,8 @@ extension RowsNode {
       let row = makeRow(above, in: context)
       position -= row.height
       row.nextTop = position
-      visibleRows.insert(row, at: 0)
-      anchor = (above, position)
+      visibleRows.prepend(row)
+      anchor.go(to: above, top: position)
     }
     if position == 0 { extendBeforeStart(in: context) }
     guard position > 0, let last = visibleRows.last else { return }
@@ -162,7 +143,7 @@ extension RowsNode {
   /// Adds views without a length at the top edge, if they are the start. Lazy rows are made only where the user has scrolled to the start, which
   /// is then the anchor.
   private func extendBeforeStart(in context: UpdateContext) {
-    let extent = crossExtent
+    let extent = across.extent
     while let above = step(anchor.place, by: -1), sources[above.source].rows is SingleRow {
       let row = makeRow(above, in: context)
       if row.height > 0 {
@@ -170,10 +151,10 @@ extension RowsNode {
         break
       }
       row.nextTop = 0
-      visibleRows.insert(row, at: 0)
-      anchor = (above, 0)
+      visibleRows.prepend(row)
+      anchor.go(to: above)
     }
-    crossExtent = extent
+    across.setExtent(extent)
   }
 
   /// If there is space below the last row, the rows are moved down so that rows above can use it. Then rows that are not visible are
@@ -182,7 +163,7 @@ extension RowsNode {
     guard let last = visibleRows.last else {
       // The anchor was after the last row.
       if lastPlace != nil, anchor.place > RowPosition(0, 0) {
-        anchor.top = .max
+        anchor.goToEnd()
         fillDown(in: context)
         fillUp(in: context)
         trim()
@@ -204,20 +185,18 @@ extension RowsNode {
     while above < visibleRows.count - 1, visibleRows[above].nextTop + visibleRows[above].height <= 0,
       visibleRows[above].nextTop < 0 || above > 0 || anchor.place != firstPlace
     {
-      visibleRows[above].layoutGeneration = 0
       above += 1
     }
     if above > 0 {
       visibleRows.removeFirst(above)
-      if let place = place(of: visibleRows[0]) { anchor.place = place }
+      if let place = place(of: visibleRows[0]) { anchor.setPlace(place) }
     }
-    if let first = visibleRows.first { anchor.top = first.nextTop }
+    if let first = visibleRows.first { anchor.setTop(first.nextTop) }
     // Removes the rows below the bottom edge. Rows without a height at the edge are visible only if they are the end. In a view without a
     // height, one row is enough.
     let endsPastEdge = endsPastEdge
-    isPastEdge = endsPastEdge && visibleRows.contains { $0.nextTop >= length && !$0.isSingle }
+    anchor.setPastEdge(endsPastEdge && visibleRows.contains { $0.nextTop >= length && !$0.isSingle })
     while !endsPastEdge, let last = visibleRows.last, visibleRows.count > 1, last.nextTop >= length {
-      last.layoutGeneration = 0
       visibleRows.removeLast()
     }
   }
@@ -229,8 +208,8 @@ extension RowsNode {
   }
 
   private func shiftVisibleRows(by cells: Int) {
-    for row in visibleRows { row.nextTop += cells }
-    if let first = visibleRows.first { anchor.top = first.nextTop }
+    visibleRows.shift(by: cells)
+    if let first = visibleRows.first { anchor.setTop(first.nextTop) }
   }
 
   /// Whether the end of the last row is visible.

@@ -10,67 +10,33 @@ import IdemScreen
 package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode, FocusScroller, FocusableTarget {
   package final var content: Node!
   @exclusivity(unchecked) package private(set) final var axis: Axis
-  /// Where rows come from, in their order; collected again when the static part of the content changes.
-  @exclusivity(unchecked) final var sources: ContiguousArray<PlacedSource> = []
-  /// The former sources, retained until the rows are arranged again.
-  final var formerSources: ContiguousArray<PlacedSource> = []
-  /// Whether the content contains a lazy stack, or a lazy grid.
-  final var hasStacks = false, hasGrids = false
-  /// What modifiers around lazy stacks draw, from the back to the front.
-  final var drawings: ContiguousArray<RowsDrawing> = []
-  /// Whether any stack has padding or a frame of its own around its rows.
-  final var hasSides = false
+
+  // Its parts. Each owns its state; see README.md.
+  /// Where rows come from, in their order.
+  @exclusivity(unchecked) final var sources = RowSources()
+  /// What modifiers around lazy stacks draw.
+  final var drawings = RowDrawings()
+  /// The margins of the content.
+  final var margins = RowMargins()
+  /// The headers and footers at the edges of the view.
+  @exclusivity(unchecked) final var pinned = PinnedRows()
+  /// The visible rows, from the top.
+  @exclusivity(unchecked) final var visibleRows = ShownRows()
+  /// The scroll position along the axis.
+  @exclusivity(unchecked) final var anchor = RowsAnchor()
+  /// The scroll position across the axis.
+  @exclusivity(unchecked) final var across = CrossScroll()
+  /// The scroll requests since the last layout.
+  @exclusivity(unchecked) final var requests = ScrollRequests()
+  /// Whether the ends are visible, and stay so.
+  final var ends = FollowedEnds()
+  final var indicator = RowsIndicator()
+  final var rowLengths = RowLengths()
+
   /// How the rows of a list are set apart; see `ListLook`.
   @exclusivity(unchecked) final var spacing = RowsSpacing()
-  /// The margins of the content; nil in most containers.
-  final var marginRows: MarginRows?
-  /// Whether any section has a header or a footer that is pinned.
-  final var mayPin = false
-  /// The headers and footers at the edges of the view, and those of the previous layout.
-  @exclusivity(unchecked) final var pinned: ContiguousArray<PinnedRow> = []
-  @exclusivity(unchecked) final var formerPinned: ContiguousArray<PinnedRow> = []
-  /// The visible rows, from the top.
-  @exclusivity(unchecked) final var visibleRows: ContiguousArray<Row> = []
-  final var layoutGeneration = 0
-  /// The visible rows of the previous layout, while rows are arranged.
-  @exclusivity(unchecked) final var formerVisibleRows: ContiguousArray<Row> = []
-  final var hasFilled = false
-  /// The size for which the visible rows were collected; nil before the first layout.
-  private final var filledSize: Size?
-
-  /// The first visible row and its top in cells: 0, or negative above the top edge. A top of `Int.max` places the end of the last row at
-  /// the bottom edge.
-  @exclusivity(unchecked) final var anchor = (place: RowPosition(0, 0), top: 0)
-  final var needsAnchor = false
-  /// Whether the rows at the anchor end with rows without a length at the bottom edge, up to the last row, and lazy ones are among them. With
-  /// the anchor it is the scroll position: the same rows above the edge are visible where the user has not scrolled to the end. Single views at
-  /// the edge are visible in both cases, so they do not count: where nobody has scrolled, lazy rows that come later are not made.
-  @exclusivity(unchecked) final var isPastEdge = false
-  /// The scroll requests since the last layout, in order.
-  @exclusivity(unchecked) final var requests: ContiguousArray<ScrollRequest> = []
-  /// Whether the start of the first row was visible after the last layout. Rows that are inserted before it are then scrolled into sight.
-  final var isAtStart = true
-  /// Whether rows that are added at the end are scrolled into sight while the end is visible.
-  final var followsEnd = false
-  final var isAtEnd = true
-  /// Whether rows stay in place that would follow an end: while text in them is selected. A scroll request ends it.
-  final var pause = FollowingPause.none
-  /// The scroll position across the axis, in cells. It is 0 unless `scrollsAcross` is true.
-  final var crossOffset = 0
-  /// The width of the widest visible row, in cells.
-  final var crossExtent = 0
-  /// Whether rows have their ideal size across the axis and are scrolled there too.
-  final var scrollsAcross = false
   /// The proposed length of rows along the axis, in cells. Nil (the usual case) for their ideal length.
   final var offeredLength: Int?
-  final var indicator = ScrollIndicator()
-  final var rowLengths = RowLengths()
-  /// Whether the next layout adds no lengths to `rowLengths`, which are those of another container.
-  final var keepsRowLengths = false
-  /// Whether the view's own parameter allows an indicator.
-  private(set) final var showsIndicators = true
-  /// Whether any row was ever shown in another look: see `Row.markedCells`.
-  @exclusivity(unchecked) final var hasMarkedRows = false
   @exclusivity(unchecked) package final var onScroll: (() -> Void)?
   private(set) final var focusable: FocusableBehavior!
 
@@ -82,21 +48,17 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
   }
 
   final func setShowsIndicators(_ shows: Bool, in context: UpdateContext) {
-    guard shows != showsIndicators else { return }
-    showsIndicators = shows
-    scrollSettingsChanged(in: context)
+    if indicator.allow(shows) { scrollSettingsChanged(in: context) }
   }
 
   /// Goes to the start of another axis.
   final func turn(to new: Axis, in context: UpdateContext) {
     axis = new
-    anchor = (RowPosition(0, 0), 0)
-    isPastEdge = false
-    crossOffset = 0
+    anchor.goToStart()
+    across.goToStart()
     requests.removeAll()
-    isAtEnd = true
-    isAtStart = true
-    indicator.isShown = false
+    ends.beginAgain()
+    indicator.show(false)
     indicatorAppeared(in: context)
     readScrollSettings()
   }
@@ -125,21 +87,21 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
 
   package override func visitChildren(_ visit: (Node) -> Void) {
     if let content { visit(content) }
-    if let node = marginRows?.start?.renderNode { visit(node) }
-    if let node = marginRows?.end?.renderNode { visit(node) }
+    if let node = margins.start?.renderNode { visit(node) }
+    if let node = margins.end?.renderNode { visit(node) }
   }
 
   package override func visitRenderChildren(_ visit: (RenderNode) -> Void) {
-    if !drawings.isEmpty { visitDrawings(inFront: false, visit) }
-    defer { if !drawings.isEmpty { visitDrawings(inFront: true, visit) } }
+    if !drawings.isEmpty { drawings.visit(inFront: false, visit) }
+    defer { if !drawings.isEmpty { drawings.visit(inFront: true, visit) } }
     guard !pinned.isEmpty else { return visibleRows.forEach { $0.renderNodes.forEach(visit) } }
-    for row in visibleRows where !isPinned(row) { for node in row.renderNodes { visit(node) } }
+    for row in visibleRows where !pinned.contains(row) { for node in row.renderNodes { visit(node) } }
     for pin in pinned { for node in pin.row.renderNodes { visit(node) } }
   }
 
   package final func damage(of row: Row, in context: UpdateContext) { damage(frame(of: row), in: context) }
   /// Called after the sources were collected: each stored place must be one of theirs, or behind the last row.
-  func limitPlaces() { anchor.place = limited(anchor.place) }
+  func limitPlaces() { anchor.setPlace(limited(anchor.place)) }
   /// Called after the rows are placed, to update what the container draws for them.
   func rowsPlaced(in context: PlacementContext) {}
 
@@ -154,8 +116,8 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
   }
 
   final func paintRows(_ context: inout PaintContext) {
-    if !drawings.isEmpty { paintDrawings(inFront: false, &context) }
-    defer { if !drawings.isEmpty { paintDrawings(inFront: true, &context) } }
+    if !drawings.isEmpty { drawings.paint(inFront: false, &context) }
+    defer { if !drawings.isEmpty { drawings.paint(inFront: true, &context) } }
     if !pinned.isEmpty { return paintPinnedRows(&context) }
     paintScrolledRows(&context)
   }
@@ -186,7 +148,7 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
   }
 
   package final func rowsChanged(in context: UpdateContext) {
-    needsAnchor = true
+    anchor.rowsChanged()
     setNeedsLayout(in: context)
   }
 
@@ -211,24 +173,29 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
   /// The length of the view along the axis, in cells.
   final var length: Int { size[axis] }
   /// The length that rows have across the axis, in cells.
-  final var crossLength: Int { max(0, size[axis.other] - (indicator.isShown && !indicator.overlaysContent ? 1 : 0) - spacing.sides) }
+  final var crossLength: Int { max(0, size[axis.other] - (indicator.isBesideRows ? 1 : 0) - besideRows) }
+  /// The cells before each row, and those before and behind it.
+  final var beforeRows: Int { spacing.leading + margins.before }
+  final var besideRows: Int { spacing.leading + spacing.trailing + margins.before + margins.behind }
+  /// The scroll position across the axis, in cells.
+  final var crossOffset: Int { across.offset }
+  final var scrollsAcross: Bool { across.isOn }
+  final var layoutGeneration: Int { visibleRows.generation }
 
   package override func placeChildren(in context: PlacementContext) {
     collectIfStale { collectSources(in: $0) }
     limitMargins()
-    hasFilled = false
+    visibleRows.beginLayout()
     tree.updateDuringLayout(in: context.measuring) {
       arrange(in: $0)
       pinSections(in: $0)
     }
-    isAtEnd = endIsVisible
-    isAtStart = startIsVisible
-    move(from: formerVisibleRows, in: context)
+    ends.arranged(isAtStart: startIsVisible, isAtEnd: endIsVisible)
+    move(from: visibleRows.former, in: context)
     tree.changeDuringLayout(in: context) { for source in sources { source.rows.dropRows(outside: layoutGeneration, in: $0) } }
-    if !formerSources.isEmpty { formerSources.removeAll() }
-    let hasScrolled = formerVisibleRows.first !== visibleRows.first
-    formerVisibleRows.removeAll(keepingCapacity: true)
-    filledSize = size
+    sources.dropFormer()
+    let hasScrolled = visibleRows.former.first !== visibleRows.first
+    visibleRows.endLayout(size: size)
     if hasScrolled { onScroll?() }
   }
 
@@ -236,15 +203,15 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
   private func arrange(in context: UpdateContext) {
     let hadIndicator = indicator.isShown
     // Rows that did not fit are measured beside the indicator first, also where it had no room before.
-    let mayHaveIndicator = indicator.mode != .hidden && size[axis.other] > 1
-    let isBeside = mayHaveIndicator && filledSize != nil && !(isAtStart && isAtEnd)
-    indicator.isShown = isBeside
-    let isSettled = !needsAnchor && filledSize == size && anchor.top != .max && hadIndicator == isBeside
+    let mayHaveIndicator = indicator.mayShow && size[axis.other] > 1
+    let isBeside = mayHaveIndicator && visibleRows.filledSize != nil && !ends.areVisible
+    indicator.show(isBeside)
+    let isSettled = !anchor.isStale && visibleRows.filledSize == size && !anchor.isEnd && hadIndicator == isBeside
     // The target must be visible at the end, also if the indicator changes the layout.
-    let goal = requests.last(where: \.dependsOnRows)
-    if needsAnchor { findAnchor() }
-    if followsEnd, isAtEnd, pause == .none, requests.isEmpty { anchor.top = .max }
-    let isPlacedAtEnd = anchor.top == .max && requests.isEmpty
+    let goal = requests.goal
+    if anchor.isStale { findAnchor() }
+    if ends.keepsEnd, requests.isEmpty { anchor.goToEnd() }
+    let isPlacedAtEnd = anchor.isEnd && requests.isEmpty
     if requests.isEmpty { fill(in: context) } else { performRequests(isSettled: isSettled, in: context) }
     if mayHaveIndicator { arrangeIndicator(goal: goal, isPlacedAtEnd: isPlacedAtEnd, in: context) }
     if hadIndicator != indicator.isShown { indicatorAppeared(in: context) }
@@ -252,20 +219,20 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
 
   /// Shows the indicator if the rows do not fit without it: it takes space from them.
   private func arrangeIndicator(goal: ScrollRequest?, isPlacedAtEnd: Bool, in context: UpdateContext) {
-    let isBeside = indicator.isShown, settled = (anchor: anchor, isPastEdge: isPastEdge)
+    let isBeside = indicator.isShown, settled = anchor
     if isBeside, fitsWhole || mayFitWithoutIndicator(in: context.measuring) {
-      indicator.isShown = false
+      indicator.show(false)
       fill(in: context)
     }
     guard !indicator.isShown, !fitsWhole else { return }
-    indicator.isShown = true
+    indicator.show(true)
     if isBeside {
       // The anchor counts the lines that grids have beside the indicator.
-      if hasGrids { adaptGrids(to: crossLength) }
-      (anchor, isPastEdge) = settled
+      if sources.hasGrids { adaptGrids(to: crossLength) }
+      anchor.go(to: settled)
     }
     // With less width, the last rows can be higher.
-    if isPlacedAtEnd { anchor.top = .max }
+    if isPlacedAtEnd { anchor.goToEnd() }
     fill(in: context)
     // With less width, rows can be higher and move the target out of view.
     if !isBeside, let goal {
@@ -273,12 +240,4 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
       fill(in: context)
     }
   }
-}
-
-/// A source of rows, and the lazy stack around it in the container.
-struct PlacedSource {
-  let rows: any RowSource
-  let stack: LazyStackNode?
-  /// The section around the rows; nil if there is none, or if nothing depends on sections.
-  var section: SectionPlace?
 }

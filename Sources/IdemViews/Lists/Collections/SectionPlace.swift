@@ -44,18 +44,12 @@ extension Node {
 struct RowsSpacing: Equatable {
   /// The cells beside each row.
   var leading = 0, trailing = 0
-  /// The margins of the content beside the rows.
-  var marginBefore = 0, marginBehind = 0
   /// The cells after each section but the last.
   var sections = 0
   /// What stays at the edges of a list.
   var pinnedViews: PinnedScrollableViews = []
   /// Whether the look of rows depends on their section.
   var marksSections = false
-
-  /// All cells before a row.
-  var before: Int { leading + marginBefore }
-  var sides: Int { leading + trailing + marginBefore + marginBehind }
 }
 
 extension RowsNode {

@@ -35,9 +35,9 @@ final class LazyGridNode: LazyStackNode {
 
   // MARK: Lines
 
-  /// Replaces the sources of elements from `start` on by lines. The header and the footer of a section stay rows of their own, and a section
+  /// The lines of elements, in place of their sources. The header and the footer of a section stay rows of their own, and a section
   /// begins a new line.
-  func group(_ sources: inout ContiguousArray<PlacedSource>, from start: Int, in context: UpdateContext) {
+  func lines(of sources: Slice<RowSources>, in context: UpdateContext) -> ContiguousArray<PlacedSource> {
     var known: [ObjectIdentifier: GridLines] = [:]
     for part in parts { if let first = part.elements.first { known[ObjectIdentifier(first)] = part } }
     var result: ContiguousArray<PlacedSource> = [], run: ContiguousArray<PlacedSource> = []
@@ -51,7 +51,7 @@ final class LazyGridNode: LazyStackNode {
       result.append(PlacedSource(rows: lines, stack: self, section: first.section))
       run.removeAll()
     }
-    for source in sources[start...] {
+    for source in sources {
       if let section = source.section, section.part != .content {
         endRun()
         result.append(source)
@@ -62,7 +62,7 @@ final class LazyGridNode: LazyStackNode {
     }
     endRun()
     for part in known.values { part.removeLines(in: context) }
-    sources.replaceSubrange(start..., with: result)
+    return result
   }
 
   /// Computes the tracks for a length across the grid. Returns the former number of tracks if there is another one now.
@@ -84,20 +84,20 @@ extension RowsNode {
       guard let grid = source.stack as? LazyGridNode else { continue }
       if adapted?.grid !== grid { adapted = (grid, grid.adapt(to: grid.room(across: length).length ?? length)) }
       guard let former = adapted?.former, number == anchor.place.source, source.rows is GridLines else { continue }
-      anchor.place.index = anchor.place.index * former / max(1, grid.tracks.count)
+      anchor.setPlace(RowPosition(number, anchor.place.index * former / max(1, grid.tracks.count)))
     }
   }
 
   /// Measures lines of grids with the columns of another length. Afterwards the columns and the scroll position are as before, and lines that
   /// showed other elements in between are placed again.
   final func withGrids<Result>(adaptedTo length: Int, in context: MeasureContext, _ measure: () -> Result) -> Result {
-    guard hasGrids else { return measure() }
+    guard sources.hasGrids else { return measure() }
     let anchor = anchor
     var grids: ContiguousArray<(node: LazyGridNode, length: Int)> = []
     for source in sources { if let grid = source.stack as? LazyGridNode, grids.last?.node !== grid { grids.append((grid, grid.length)) } }
     adaptGrids(to: length)
     let result = measure()
-    self.anchor = anchor
+    self.anchor.go(to: anchor)
     for grid in grids where grid.node.length != grid.length {
       grid.node.isMeasuredWithOtherTracks = true
       _ = grid.node.adapt(to: grid.length)
@@ -105,7 +105,4 @@ extension RowsNode {
     }
     return result
   }
-
-  /// Whether any source is a line of a grid, so that its columns must follow the width.
-  final func collectGrids() { hasGrids = sources.contains { $0.stack is LazyGridNode } }
 }

@@ -33,7 +33,7 @@ extension ListNode {
       }
     }
     bands = ContiguousArray(repeating: ListBand(), count: size.height)
-    for row in visibleRows where !isPinned(row) { place(bandOf: row) }
+    for row in visibleRows where !pinned.contains(row) { place(bandOf: row) }
     for pin in pinned { place(bandOf: pin.row) }
     var start = 0
     while start < bands.count {

@@ -26,7 +26,6 @@ extension ListNode {
     var spacing = RowsSpacing()
     spacing.leading = new.leading + (showsBoxes ? ListNode.boxWidth : 0)
     spacing.trailing = new.trailing
-    (spacing.marginBefore, spacing.marginBehind) = (self.spacing.marginBefore, self.spacing.marginBehind)
     spacing.sections = new.sectionSpacing
     spacing.pinnedViews = new.pinsHeaders ? .sectionHeaders : []
     spacing.marksSections = new.sectionSpacing > 0 || new.headers != .bold || new.lines == .sections || new.pinsHeaders
@@ -59,7 +58,7 @@ extension ListNode {
       }
     }
     var rows = besidesPins(context)
-    for row in visibleRows where row.top < visible.maxY && row.top + row.height > visible.minY && !isPinned(row) {
+    for row in visibleRows where row.top < visible.maxY && row.top + row.height > visible.minY && !pinned.contains(row) {
       paintLook(of: row, line, &rows)
     }
     for pin in pinned { paintLook(of: pin.row, line, &context) }
@@ -83,7 +82,7 @@ extension ListNode {
       }
     }
     guard let isChecked = isChecked(row) else { return }
-    context.write(isChecked ? "[x]" : "[ ]", x: look.leading + spacing.marginBefore, y: row.top, style: environment.drawing.style)
+    context.write(isChecked ? "[x]" : "[ ]", x: look.leading + margins.before, y: row.top, style: environment.drawing.style)
   }
 
   private func paintHeader(_ row: Row, _ cells: Rect, _ context: inout PaintContext) {

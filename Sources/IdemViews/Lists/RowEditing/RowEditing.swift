@@ -74,7 +74,7 @@ enum RowEditing {
   /// The row at a place, if it is visible. Between an update and its layout, the visible rows may be those of other elements, so the row is
   /// brought up to date.
   private static func visibleRow(at place: RowPosition, in list: ListNode, with context: UpdateContext) -> Row? {
-    if !list.needsAnchor { return list.visibleRow(at: place) }
+    if !list.anchor.isStale { return list.visibleRow(at: place) }
     list.setNeedsLayout(in: context)
     return list.sources[place.source].rows.row(at: place.index, in: context)
   }
@@ -139,7 +139,7 @@ enum RowEditing {
 
   /// The same, without bringing the row up to date.
   static func shownActions(in list: ListNode) -> [any RowActions] {
-    guard !list.needsAnchor, let place = list.currentPlace, let row = list.visibleRow(at: place) else { return [] }
+    guard !list.anchor.isStale, let place = list.currentPlace, let row = list.visibleRow(at: place) else { return [] }
     return actions(of: row)
   }
 }

@@ -56,12 +56,12 @@ extension RowsNode {
   final var scrollGeometry: ScrollGeometry {
     var lengths = (offset: 0.0, total: 0.0)
     tree.perform { lengths = extents(in: $0.measuring) }
-    let start = marginRows?.start?.renderNode.size[axis] ?? 0, end = marginRows?.end?.renderNode.size[axis] ?? 0
-    let insets = (start: start, end: end, before: spacing.marginBefore, behind: spacing.marginBehind)
+    let start = margins.start?.renderNode.size[axis] ?? 0, end = margins.end?.renderNode.size[axis] ?? 0
+    let insets = (start: start, end: end, before: margins.before, behind: margins.behind)
     return ScrollGeometry(
       contentOffset: Point(axis, along: lengths.offset.rounded().cells - start, across: crossOffset),
       contentSize: Size(
-        axis, along: lengths.total.rounded().cells - start - end, across: scrollsAcross ? crossExtent : crossLength),
+        axis, along: lengths.total.rounded().cells - start - end, across: scrollsAcross ? across.extent : crossLength),
       contentInsets: axis == .vertical
         ? EdgeInsets(top: insets.start, leading: insets.before, bottom: insets.end, trailing: insets.behind)
         : EdgeInsets(top: insets.before, leading: insets.start, bottom: insets.behind, trailing: insets.end),

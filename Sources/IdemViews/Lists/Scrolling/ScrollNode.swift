@@ -5,7 +5,7 @@ import IdemScreen
 package class ScrollNode: RowsNode, ScrolledRows {
   init(_ axes: Axis.Set, parent: Node, type: Any.Type) {
     super.init(axis: ScrollNode.axis(of: axes), parent: parent, type: type)
-    scrollsAcross = axes == [.horizontal, .vertical]
+    across.turn(on: axes == [.horizontal, .vertical])
   }
 
   /// The axis along which rows are placed.
@@ -16,7 +16,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
     let axis = ScrollNode.axis(of: axes), across = axes == [.horizontal, .vertical]
     let turns = axis != self.axis
     guard turns || across != scrollsAcross else { return false }
-    scrollsAcross = across
+    self.across.turn(on: across)
     if turns {
       tree.note(.identity, at: self)
       turn(to: axis, in: context)
@@ -45,7 +45,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
     let ideal = idealSize(across: across, enough: proposal[axis] ?? .infinity, in: context)
     if axis == .vertical { return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height) }
     // A content of one row has no indicator; see `arrange`.
-    let hasBar = ideal.height > 1 && indicator.mode != .hidden && !indicator.overlaysContent && ideal.width > proposal.width ?? .infinity
+    let hasBar = ideal.height > 1 && indicator.mayShow && !indicator.overlaysContent && ideal.width > proposal.width ?? .infinity
     return Size(width: proposal.width ?? ideal.width, height: min(ideal.height + (hasBar ? 1 : 0), proposal.height ?? .infinity))
   }
 
@@ -70,7 +70,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
   private func idealSize(across: Int?, enough: Int, in context: MeasureContext) -> Size {
     var along = 0, widest = 0
     measuresRows = true
-    let across = across?.less(spacing.sides)
+    let across = across?.less(besideRows)
     let offer = ProposedViewSize(axis, along: nil, across: scrollsAcross ? nil : across)
     withGrids(adaptedTo: across ?? GridTracks.idealLength([], axis: axis.other), in: context) {
       tree.updateDuringLayout(in: context) { update in
@@ -78,7 +78,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
         while let current = place, count < 100, along < enough {
           let stack = sources[current.source].stack, offer = proposal(to: sources[current.source], offer)
           let row = sources[current.source].rows.row(at: current.index, in: update)
-          if hasGrids, let line = row.renderNodes.first as? GridLine { line.markMeasured() } else { row.isMeasured = true }
+          if sources.hasGrids, let line = row.renderNodes.first as? GridLine { line.markMeasured() } else { row.isMeasured = true }
           // What the update of the row has changed is measured before the row, as in `take`.
           tree.settleSizes(below: self, in: context)
           var length = 0
@@ -95,7 +95,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
         }
       }
     }
-    return Size(axis, along: along, across: widest + spacing.sides)
+    return Size(axis, along: along, across: widest + besideRows)
   }
 
   package override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> {
@@ -120,7 +120,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
     (container as? PresentationNode)?.hintsChanged(in: context)
   }
 
-  package override var canFocus: Bool { isEnabled && (!fitsWhole || crossExtent > crossLength) }
+  package override var canFocus: Bool { isEnabled && (!fitsWhole || across.extent > crossLength) }
 
   package override func evaluate(in context: UpdateContext) { focusable.track(in: context) {} }
 

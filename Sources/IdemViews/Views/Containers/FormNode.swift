@@ -17,14 +17,13 @@ final class FormNode: ScrollNode {
 
   private var form: RenderNode? {
     collectIfStale { collectSources(in: $0) }
-    let source = sources.first { !(marginRows?.isMargin($0.rows) ?? false) }
+    let source = sources.first { !margins.isMargin($0.rows) }
     return (source?.rows as? SingleRow)?.renderNode
   }
 
   /// The cells of the margins around the content.
   private var marginSize: Size {
-    guard let margins = marginRows?.margins else { return .zero }
-    return Size(width: margins[along: .horizontal], height: margins[along: .vertical])
+    Size(width: margins.insets[along: .horizontal], height: margins.insets[along: .vertical])
   }
 
   /// Whether the content fits in a height, either at its ideal height, or because a part of it (such as a list) takes the remaining space.

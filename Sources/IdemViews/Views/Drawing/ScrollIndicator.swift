@@ -1,16 +1,5 @@
 /// The scroll indicator at the edge of a view. Its thumb shows the visible part of the content.
-struct ScrollIndicator {
-  enum Mode { case shown, hidden }
-  var mode = Mode.hidden
-  /// Whether it is shown now and takes its column.
-  var isShown = false
-  /// Whether it covers the rows. The rows then keep their width, and the indicator is drawn in their empty cells.
-  var overlaysContent = false
-  /// The cells of the thumb along the axis.
-  var thumb = 0..<0
-  /// The position of the pointer in the thumb, from its start, while it is dragged.
-  var dragOffset: Int?
-
+enum ScrollIndicator {
   /// The thumb of a view of `length` cells at `offset` cells in a content of `extent` cells. It touches an end only if the view is scrolled
   /// to that end.
   static func thumb(length: Int, offset: Double, extent: Double) -> Range<Int> {
