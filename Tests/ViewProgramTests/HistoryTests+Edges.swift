@@ -41,6 +41,27 @@ extension HistoryTests {
     }
   }
 
+  @Test(arguments: 1...4) func `whether lazy rows have an indicator does not depend on where they are scrolled`(length: Int) {
+    for heights in Self.heights {
+      let host = host(8, length, "\(heights) \(length)") { LazyHeights(heights: heights) }
+      settle(host)
+      // Rows are made until the view is full. It is not known whether one behind them has a height.
+      let ends = heights.indices.map { heights[...$0].reduce(0, +) }
+      let fits = ends[3] < length || ends[3] == length && heights[3] > 0
+      for key in [KeyEquivalent.home, .end, .home, .end] {
+        host.press(key)
+        settle(host)
+        #expect(host.text.contains("┃") == !fits, "\(heights) \(length) \(key)\n\(host.text)")
+      }
+    }
+    let host = host(8, 2, "all") { LazyHeights(heights: [1, 1, 0, 0]) }
+    settle(host)
+    #expect(host.lines == ["v0…    ┃", "v1…"])
+    host.press(.end)
+    settle(host)
+    #expect(host.lines == ["v0…    ┃", "v1…    ┃"])
+  }
+
   @Test(arguments: [0, 1, 2, 3]) func `rows stay in place when others change while a header that has scrolled is pinned`(lines: Int) {
     model.items = Array(0..<30)
     let host = host(12, 6, "\(lines)") { TallHeader(model: model) }
@@ -98,6 +119,14 @@ private struct Heights: View {
       view(2)
       view(3)
     }
+  }
+}
+
+private struct LazyHeights: View {
+  let heights: [Int]
+
+  var body: some View {
+    ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<4) { Text("v\($0)\nw").frame(height: heights[$0]) } } }
   }
 }
 

@@ -96,6 +96,10 @@ extension RowsNode {
     return (offset, offset + Double(min(bottom, length) - max(0, first.nextTop)) + behind)
   }
 
+  /// Whether the rows fit without the indicator, as they are arranged now. A lazy row without a length that begins at the bottom edge does not
+  /// fit: it is made only where the user has scrolled to the end, and the indicator does not depend on where the view is scrolled.
+  final var rowsFit: Bool { fitsWhole && !anchor.isPastEdge }
+
   /// Whether the rows may fit without the indicator, because they would be one column wider.
   ///
   /// Rows of text are lower when they are wider. Except in very narrow lists, the difference is less than half. So this skips the second

@@ -204,7 +204,7 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
     let hadIndicator = indicator.isShown
     // Rows that did not fit are measured beside the indicator first, also where it had no room before.
     let mayHaveIndicator = indicator.mayShow && size[axis.other] > 1
-    let isBeside = mayHaveIndicator && visibleRows.filledSize != nil && !ends.areVisible
+    let isBeside = mayHaveIndicator && visibleRows.filledSize != nil && !(ends.areVisible && !anchor.isPastEdge)
     indicator.show(isBeside)
     let isSettled = !anchor.isStale && visibleRows.filledSize == size && !anchor.isEnd && hadIndicator == isBeside
     // The target must be visible at the end, also if the indicator changes the layout.
@@ -220,11 +220,11 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
   /// Shows the indicator if the rows do not fit without it: it takes space from them.
   private func arrangeIndicator(goal: ScrollRequest?, isPlacedAtEnd: Bool, in context: UpdateContext) {
     let isBeside = indicator.isShown, settled = anchor
-    if isBeside, fitsWhole || mayFitWithoutIndicator(in: context.measuring) {
+    if isBeside, rowsFit || mayFitWithoutIndicator(in: context.measuring) {
       indicator.show(false)
       fill(in: context)
     }
-    guard !indicator.isShown, !fitsWhole else { return }
+    guard !indicator.isShown, !rowsFit else { return }
     indicator.show(true)
     if isBeside {
       // The anchor counts the lines that grids have beside the indicator.
