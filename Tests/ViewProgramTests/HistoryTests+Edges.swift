@@ -62,6 +62,31 @@ extension HistoryTests {
     #expect(host.lines == ["v0…    ┃", "v1…    ┃"])
   }
 
+  @Test func `a view that is out of sight does not move those in sight across the axis`() {
+    let host = host(10, 6, "across") { WideEnd() }
+    settle(host)
+    host.scroll(2)
+    for _ in 0..<2 { host.press(.rightArrow) }
+    settle(host)
+    #expect(host.lines[0] == "89abcdefgh", "\(host.text)")
+    // The wide view is the one from which the rows above it are found.
+    host.scroll(-2)
+    settle(host)
+    #expect(host.lines == ["row 0    ┃", "row 1    ┃", "row 2    ┃", "row 3", "row 4", "row 5"])
+  }
+
+  @Test func `the last column of a wide view can be scrolled into sight beside the indicator`() {
+    let host = host(10, 6, "column") { WideEnd() }
+    settle(host)
+    host.scroll(2)
+    for _ in 0..<9 { host.press(.rightArrow) }
+    settle(host)
+    #expect(host.lines[0] == "fghijklmn", "\(host.text)")
+    host.tree.widthsChanged()
+    settle(host)
+    #expect(host.lines[0] == "fghijklmn", "\(host.text)")
+  }
+
   @Test(arguments: [0, 1, 2, 3]) func `rows stay in place when others change while a header that has scrolled is pinned`(lines: Int) {
     model.items = Array(0..<30)
     let host = host(12, 6, "\(lines)") { TallHeader(model: model) }
@@ -127,6 +152,16 @@ private struct LazyHeights: View {
 
   var body: some View {
     ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<4) { Text("v\($0)\nw").frame(height: heights[$0]) } } }
+  }
+}
+
+/// Six rows, and six lines of a view that is wider than they are.
+private struct WideEnd: View {
+  var body: some View {
+    ScrollView([.horizontal, .vertical]) {
+      ForEach(0..<6) { Text("row \($0)") }
+      Text("0123456789abcdefghijklmn").frame(height: 6, alignment: .top)
+    }
   }
 }
 

@@ -27,12 +27,26 @@ extension RowsNode {
   /// Collects the visible rows: from the anchor down, then up. Afterwards the anchor is the first visible row.
   final func fill(in context: UpdateContext) {
     visibleRows.beginFill()
-    across.beginFill()
     if sources.hasGrids { adaptGrids(to: crossLength) }
     fillDown(in: context)
     fillUp(in: context)
     fillUnfilled(in: context)
-    across.limit(to: crossLength)
+  }
+
+  /// Finds the width of the widest row in sight, and limits the scroll position across the axis. Called when the visible rows are known: rows
+  /// that were measured on the way to them, or beside another indicator, have no effect.
+  final func limitAcross(in context: MeasureContext) {
+    var extent = 0
+    if scrollsAcross {
+      for row in visibleRows where row.nextTop < max(1, length) { extent = max(extent, extentAcross(of: row, in: context)) }
+      for pin in pinned { extent = max(extent, extentAcross(of: pin.row, in: context)) }
+    }
+    across.setExtent(extent, in: crossLength)
+  }
+
+  private func extentAcross(of row: Row, in context: MeasureContext) -> Int {
+    let source = sources.hasSides ? sources.first { $0.rows === row.source } : nil
+    return row.extent(across: axis, source.map { proposal(to: $0, rowProposal) } ?? rowProposal, in: context)
   }
 
   /// The proposal to each row.
@@ -52,7 +66,6 @@ extension RowsNode {
     row.layoutGeneration = layoutGeneration
     tree.settleSizes(below: self, in: context.measuring)
     let length = row.measure(offer, along: axis, in: self, with: context.measuring)
-    if scrollsAcross { across.include(row.extent(across: axis, offer, in: context.measuring)) }
     if let stack = source.stack, stack.spacing > 0 || stack.outer != nil, length > 0 { row.height = length + spacing(after: place, stack) }
     if spacing.sections > 0, length > 0, isLastInSection(place) { row.height = length + spacing.sections }
   }
@@ -99,7 +112,6 @@ extension RowsNode {
   /// Adds rows without a length at the bottom edge, if they are the end. Views that exist are measured for that. Lazy rows are made only where
   /// the user has scrolled to the end: a list makes no row that it does not show.
   private func extendPastEdge(from start: RowPosition?, in context: UpdateContext) {
-    let extent = across.extent
     var place = start
     while let next = place, anchor.isPastEdge || sources[next.source].rows is SingleRow {
       let row = makeRow(next, in: context)
@@ -111,7 +123,6 @@ extension RowsNode {
       visibleRows.append(row)
       place = step(next, by: 1)
     }
-    across.setExtent(extent)
   }
 
   /// Places the last row at the bottom edge. `fillUp` adds the rows above it.
@@ -143,7 +154,6 @@ extension RowsNode {
   /// Adds views without a length at the top edge, if they are the start. Lazy rows are made only where the user has scrolled to the start, which
   /// is then the anchor.
   private func extendBeforeStart(in context: UpdateContext) {
-    let extent = across.extent
     while let above = step(anchor.place, by: -1), sources[above.source].rows is SingleRow {
       let row = makeRow(above, in: context)
       if row.height > 0 {
@@ -154,7 +164,6 @@ extension RowsNode {
       visibleRows.prepend(row)
       anchor.go(to: above)
     }
-    across.setExtent(extent)
   }
 
   /// If there is space below the last row, the rows are moved down so that rows above can use it. Then rows that are not visible are

@@ -190,6 +190,7 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
       arrange(in: $0)
       pinSections(in: $0)
     }
+    limitAcross(in: context.measuring)
     ends.arranged(isAtStart: startIsVisible, isAtEnd: endIsVisible)
     move(from: visibleRows.former, in: context)
     tree.changeDuringLayout(in: context) { for source in sources { source.rows.dropRows(outside: layoutGeneration, in: $0) } }

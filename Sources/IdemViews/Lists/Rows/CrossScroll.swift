@@ -11,15 +11,10 @@ struct CrossScroll {
   mutating func goToStart() { offset = 0 }
   mutating func go(to other: CrossScroll) { offset = other.offset }
 
-  mutating func beginFill() { extent = 0 }
-  mutating func include(_ width: Int) { extent = max(extent, width) }
-  /// Measures rows without their widths: such that are not visible.
-  mutating func setExtent(_ width: Int) { extent = width }
-
-  /// Goes back to the end of rows that have become less wide.
-  mutating func limit(to length: Int) {
-    let most = max(0, extent - length)
-    if offset > most { offset = most }
+  /// Takes the width of the rows in sight, and goes back to their end if they have become less wide. See `RowsNode.limitAcross`.
+  mutating func setExtent(_ width: Int, in length: Int) {
+    extent = width
+    offset = min(offset, max(0, extent - length))
   }
 
   /// Scrolls the shortest distance that makes some cells of the view visible.
