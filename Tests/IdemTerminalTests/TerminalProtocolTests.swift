@@ -81,9 +81,9 @@ import Testing
   @Test func `a flood of replies is bounded`() throws {
     let pty = try open(Log())
     for _ in 0..<100 { _ = pty.type(Array("\u{1B}[?5;7R\u{1B}[0n".utf8)) }
-    #expect(pty.terminal.replies.count == 64)
+    #expect(pty.terminal.queries.replies.count == 64)
     _ = pty.type(Array("\u{1B}[?62c".utf8))
-    #expect(pty.terminal.replies == [])
+    #expect(pty.terminal.queries.replies == [])
   }
 
   @Test(arguments: ["linux", "vt100"]) func `a terminal that is not like XTerm does not receive it`(term: String) throws {

@@ -111,4 +111,16 @@ package final class FrameWriter {
     pen = nil
     margins = nil
   }
+
+  /// Copies another writer's record of the terminal's state.
+  package func takeOver(from other: FrameWriter) {
+    forget(width: other.width, height: other.height)
+    use(other.themes)
+    if dialect.depth == other.dialect.depth { readability = other.readability }
+    (shownFront, shownBack) = (other.shownFront, other.shownBack)
+    (row, column, lastRow, pen, shownAttributes) = (other.row, other.column, other.lastRow, other.pen, other.shownAttributes)
+    (margins, cursorIsVisible) = (other.margins, other.cursorIsVisible)
+    (cursorShape, shownShape, restingPoint) = (other.cursorShape, other.shownShape, other.restingPoint)
+    penLink.keep(pen?.link ?? 0)
+  }
 }

@@ -199,7 +199,8 @@ struct TerminalScreen {
   /// color, or the theme has such colors. Cost: O(cells), once, when the terminal has answered.
   ///
   /// - Parameter prepare: makes a writer use what is known about the colors.
-  func looksDifferent(than before: ColorDepth, raisedTo depth: ColorDepth, hasWideAmbiguous: Bool, _ prepare: (FrameWriter) -> Void) -> Bool {
+  func looksDifferent(than before: ColorDepth, raisedTo depth: ColorDepth, hasWideAmbiguous: Bool, _ prepare: (FrameWriter) -> Void) -> Bool
+  {
     if cells.hasColors(beyond: before) { return true }
     guard writer.readability != nil || writer.isThemed else { return false }
     let raised = raisedWriter(depth, hasWideAmbiguous)

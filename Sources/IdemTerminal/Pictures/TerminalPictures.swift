@@ -34,7 +34,9 @@ struct TerminalPictures {
 
   /// Chooses how pictures are shown. Returns the writer for it, which is the old one if it fits; nil if no protocol shows them. `isStale` is set
   /// if what the terminal shows must be written again.
-  mutating func choose(_ chosen: PictureProtocol, old: PictureWriter?, cell: PixelSize, sixel: SixelLimits, isWithinTmux: Bool, isStale: inout Bool)
+  mutating func choose(
+    _ chosen: PictureProtocol, old: PictureWriter?, cell: PixelSize, sixel: SixelLimits, isWithinTmux: Bool, isStale: inout Bool
+  )
     -> PictureWriter?
   {
     shown = chosen

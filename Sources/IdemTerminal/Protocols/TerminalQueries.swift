@@ -21,7 +21,7 @@ struct TerminalQueries {
 
   private(set) var state = State.unanswered
   /// The replies since the queries were sent.
-  private var replies: [InputDecoder.Reply] = []
+  private(set) var replies: [InputDecoder.Reply] = []
   /// Whether the queries that are pending are those for pictures.
   private var areForPictures = false
   /// When a query was last sent whose reply need not come, or whose end is not known; milliseconds. When leaving, another query follows it, to which
