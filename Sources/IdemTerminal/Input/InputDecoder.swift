@@ -5,6 +5,9 @@ import IdemScreen
 /// It uses no clock and no descriptor. It supports the control sequences of XTerm, its descendants, rxvt, the Linux console and the Kitty
 /// keyboard protocol at the same time, since terminals mix them independently of TERM. An unknown sequence is never reported as keys, and
 /// neither is a reply to a query. A plain ASCII key allocates nothing.
+///
+/// What programs print is read by `SequenceScanner` of IdemScreen. The states here are others: ESC is also a key, each begin of a sequence can be
+/// keys that time or the next byte reveals, and there are sequences that only terminals send.
 package struct InputDecoder {
   /// The meaning of some bytes: an event, or a reply to a query.
   package enum Input: Hashable, Sendable {
@@ -75,11 +78,8 @@ package struct InputDecoder {
   var stringKind: UInt8 = 0
   /// The number of bytes of the paste's end mark seen so far.
   var matched = 0
-  /// The current scalar: its bits, the number of missing bytes, and the range of the next byte.
-  var scalar: UInt32 = 0
-  var missing = 0
-  var lowest: UInt8 = 0x80
-  var highest: UInt8 = 0xBF
+  /// The current character of several bytes.
+  var scalars = ScalarDecoder()
   var values: [Int] = []
   /// The index in `values` at which each parameter begins. The values up to the next parameter are its parts after colons.
   var starts: [Int] = []

@@ -59,6 +59,20 @@ extension LineFilter {
     }
   }
 
+  /// Adds printable characters in valid UTF-8.
+  mutating func addText(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    var next = 0
+    while next < bytes.count {
+      let start = next
+      while next < bytes.count, bytes[next] < 0x80 { next += 1 }
+      if next > start { addASCII(UnsafeBufferPointer(rebasing: bytes[start..<next]), to: &output) }
+      guard next < bytes.count else { return }
+      let (scalar, length) = Line.decode(bytes, next)
+      addText(scalar, to: &output)
+      next += length
+    }
+  }
+
   private mutating func addText(_ scalar: UInt32, to output: inout [UInt8]) {
     let kind = ScalarClass(of: scalar)
     switch kind.treatment {
@@ -105,7 +119,7 @@ extension LineFilter {
   }
 
   /// Adds printable ASCII.
-  mutating func addASCII(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  private mutating func addASCII(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     if line.glyphs != nil || line.backspaces > 0 {
       for byte in bytes { addGlyph(UInt32(byte), columns: 1, to: &output) }
       return
@@ -233,7 +247,8 @@ extension LineFilter.Line {
   }
 
   /// The scalar at a position of valid UTF-8, and its length.
-  private static func decode(_ bytes: [UInt8], _ place: Int) -> (UInt32, Int) {
+  fileprivate static func decode<Bytes: RandomAccessCollection>(_ bytes: Bytes, _ place: Int) -> (UInt32, Int)
+  where Bytes.Element == UInt8, Bytes.Index == Int {
     let lead = bytes[place]
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     var value = length == 1 ? UInt32(lead) : UInt32(lead) & (0xFF >> (UInt32(length) + 1))

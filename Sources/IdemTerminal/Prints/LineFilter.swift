@@ -19,15 +19,7 @@ package struct LineFilter: Sendable {
   let lineEnd: [UInt8]
   let longestLine: Int
 
-  // The decoder of UTF-8: how many bytes the scalar still needs, its value so far, and the range of the next byte.
-  private var missing = 0
-  private var value: UInt32 = 0
-  private var nextByte: ClosedRange<UInt8> = 0x80...0xBF
-  // The parser of sequences.
-  private var state = State.text
-  /// The parameters of a control sequence, or the text of a control string.
-  private var collected: [UInt8] = []
-  private var isCommand = false
+  private var scanner = SequenceScanner(readsC1: false)
   // The line.
   var line = Line()
   var pen = LinePen()
@@ -35,18 +27,6 @@ package struct LineFilter: Sendable {
   var link: [UInt8] = []
   /// Whether the last line was ended before its newline. A newline that follows at once then belongs to it.
   var wasCut = false
-
-  private enum State: Sendable {
-    case text
-    /// After ESC, and after ESC and an intermediate.
-    case escape, intermediate
-    case controlSequence
-    /// OSC, DCS, APC, PM or SOS, and after an ESC in it.
-    case controlString, escapeInString
-  }
-
-  private static let longestParameters = 256
-  private static let longestString = Hyperlinks.longest + 512
 
   package init(allowsStyles: Bool, lineEnd: String = "\r\n", longestLine: Int = 1 << 18) {
     self.allowsStyles = allowsStyles
@@ -68,7 +48,7 @@ package struct LineFilter: Sendable {
   package var hasUnfinishedLine: Bool { !line.bytes.isEmpty }
 
   /// The number of bytes that are stored between two calls.
-  var storedBytes: Int { line.bytes.count + collected.count + link.count + (line.glyphs?.count ?? 0) * MemoryLayout<Line.Glyph>.stride }
+  var storedBytes: Int { line.bytes.count + scanner.storedBytes + link.count + (line.glyphs?.count ?? 0) * MemoryLayout<Line.Glyph>.stride }
 
   /// Ends the current line if it has text. A newline that comes next is part of this end.
   package mutating func endLine(to output: inout [UInt8]) {
@@ -80,131 +60,27 @@ package struct LineFilter: Sendable {
   /// Adds what was printed. Appends the lines that are complete by it, each with its end.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var next = 0
-    while next < bytes.count {
-      if state == .text, missing == 0 {
-        let start = next
-        while next < bytes.count, bytes[next] &- 0x20 < 0x5F { next += 1 }
-        if next > start {
-          addASCII(UnsafeBufferPointer(rebasing: bytes[start..<next]), to: &output)
-          continue
+    while let piece = scanner.next(bytes, &next) {
+      switch piece {
+      case .text(let text): addText(text, to: &output)
+      case .scalar(let scalar): add(scalar, to: &output)
+      case .style(let parameters): if allowsStyles { pen.apply(parameters) }
+      case .controlSequence(0x6D): if allowsStyles { scanner.collected.withUnsafeBufferPointer { pen.apply($0) } }
+      case .controlSequence(let final):
+        switch scanner.lineEffect(of: final) {
+        case .startsAgain: line.startsAgain = true
+        case .empties: line.empty()
+        case .emptiesRest: if line.startsAgain { line.empty() }
+        case nil: break
         }
+      case .command: if allowsStyles, let (parameters, address) = scanner.link { setLink(parameters, address) }
+      case .escape: break
       }
-      decode(bytes[next], to: &output)
-      next += 1
     }
   }
 
-  private mutating func decode(_ byte: UInt8, to output: inout [UInt8]) {
-    if missing > 0 {
-      if nextByte.contains(byte) {
-        value = value << 6 | UInt32(byte & 0x3F)
-        missing -= 1
-        nextByte = 0x80...0xBF
-        if missing == 0 { parse(value, to: &output) }
-        return
-      }
-      // The byte begins something else.
-      missing = 0
-      nextByte = 0x80...0xBF
-      parse(0xFFFD, to: &output)
-    }
-    switch byte {
-    case 0..<0x80: return parse(UInt32(byte), to: &output)
-    case 0xC2...0xDF: (missing, value) = (1, UInt32(byte & 0x1F))
-    case 0xE0...0xEF:
-      (missing, value) = (2, UInt32(byte & 0x0F))
-      if byte == 0xE0 { nextByte = 0xA0...0xBF } else if byte == 0xED { nextByte = 0x80...0x9F }
-    case 0xF0...0xF4:
-      (missing, value) = (3, UInt32(byte & 0x07))
-      if byte == 0xF0 { nextByte = 0x90...0xBF } else if byte == 0xF4 { nextByte = 0x80...0x8F }
-    default: parse(0xFFFD, to: &output)
-    }
-  }
-
-  private mutating func parse(_ scalar: UInt32, to output: inout [UInt8]) {
-    switch state {
-    case .text:
-      if scalar == 0x1B { state = .escape } else { add(scalar, to: &output) }
-    case .escape: parseEscape(scalar, to: &output)
-    case .intermediate:
-      switch scalar {
-      case 0x1B: state = .escape
-      case 0x20...0x2F: break
-      case 0x30...0x7E: state = .text
-      default: cancel(with: scalar, to: &output)
-      }
-    case .controlSequence:
-      switch scalar {
-      case 0x1B: state = .escape
-      case 0x20...0x3F: collect(UInt8(scalar), most: LineFilter.longestParameters)
-      case 0x40...0x7E:
-        state = .text
-        if collected.count < LineFilter.longestParameters { obey(UInt8(scalar)) }
-      case 0x0A, 0x0D, 0x18, 0x1A, 0x80...: cancel(with: scalar, to: &output)
-      default: break  // another control within a sequence
-      }
-    case .controlString: parseString(scalar, to: &output)
-    case .escapeInString:
-      state = .escape
-      if scalar == 0x5C { endString() } else { parseEscape(scalar, to: &output) }
-    }
-  }
-
-  private mutating func parseEscape(_ scalar: UInt32, to output: inout [UInt8]) {
-    switch scalar {
-    case 0x1B: break
-    case 0x20...0x2F: state = .intermediate
-    case 0x5B:
-      collected.removeAll(keepingCapacity: true)
-      state = .controlSequence
-    case 0x50, 0x58, 0x5D, 0x5E, 0x5F:
-      collected.removeAll(keepingCapacity: true)
-      isCommand = scalar == 0x5D
-      state = .controlString
-    case 0x30...0x7E: state = .text
-    default: cancel(with: scalar, to: &output)
-    }
-  }
-
-  private mutating func parseString(_ scalar: UInt32, to output: inout [UInt8]) {
-    switch scalar {
-    case 0x1B: state = .escapeInString
-    case 0x9C: endString()
-    case 0x07 where isCommand: endString()
-    case 0x0A, 0x18, 0x1A: cancel(with: scalar, to: &output)
-    case 0..<0x20: break
-    default:
-      if isCommand { for byte in Unicode.UTF8.encode(Unicode.Scalar(scalar)!)! { collect(byte, most: LineFilter.longestString) } }
-    }
-  }
-
-  /// Ends an incomplete sequence without effect; the scalar is text or a control by itself.
-  private mutating func cancel(with scalar: UInt32, to output: inout [UInt8]) {
-    state = .text
-    add(scalar, to: &output)
-  }
-
-  private mutating func collect(_ byte: UInt8, most: Int) { if collected.count < most { collected.append(byte) } }
-
-  private mutating func endString() {
-    state = .text
-    // `8 ; parameters ; address`
-    guard allowsStyles, isCommand, collected.count < LineFilter.longestString, collected.starts(with: [0x38, 0x3B]) else { return }
-    let parts = collected.dropFirst(2).split(separator: 0x3B, maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return }
-    let address = Array(Hyperlinks.sanitized(String(decoding: parts[1], as: UTF8.self)).utf8)
-    let parameters = parts[0].allSatisfy { $0 > 0x20 && $0 < 0x7F } && parts[0].count <= 256 ? parts[0] : []
-    link = address.isEmpty || address.count > Hyperlinks.longest ? [] : parameters + [0x3B] + address
-  }
-
-  /// Carries out a control sequence that has an effect on a line.
-  private mutating func obey(_ final: UInt8) {
-    switch (final, String(decoding: collected, as: UTF8.self)) {
-    case (0x6D, _): if allowsStyles { pen.apply(collected) }
-    case (0x47, ""), (0x47, "0"), (0x47, "1"): line.startsAgain = true
-    case (0x4B, "2"): line.empty()
-    case (0x4B, ""), (0x4B, "0"): if line.startsAgain { line.empty() }
-    default: break
-    }
+  private mutating func setLink(_ parameters: ArraySlice<UInt8>, _ address: String) {
+    let isSafe = parameters.count <= 256 && parameters.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    link = address.isEmpty ? [] : (isSafe ? Array(parameters) : []) + [0x3B] + Array(address.utf8)
   }
 }

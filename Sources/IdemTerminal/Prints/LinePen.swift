@@ -21,10 +21,10 @@ struct LinePen: Hashable, Sendable {
   private static let ends = [22, 22, 23, 25, 25, 27, 28, 29, 55]
 
   /// Applies the parameters of an SGR sequence: the bytes between `CSI` and `m`. Unknown ones have no effect.
-  mutating func apply(_ parameters: [UInt8]) {
+  mutating func apply(_ parameters: some Collection<UInt8>) {
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return }
     let all = parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map { parameter in
-      parameter.split(separator: 0x3A, omittingEmptySubsequences: false).map(LinePen.number)
+      parameter.split(separator: 0x3A, omittingEmptySubsequences: false).map { LinePen.number($0) }
     }
     var next = 0
     while next < all.count {
@@ -60,7 +60,7 @@ struct LinePen: Hashable, Sendable {
   }
 
   /// A number of at most five digits; 0 if it is empty.
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+  private static func number(_ digits: some Sequence<UInt8>) -> Int {
     digits.reduce(0) { min(99_999, $0 * 10 + Int($1 - 0x30)) }
   }
 
