@@ -6,11 +6,9 @@ extension ViewTree {
     if scheduler.needsUpdate { update() }
   }
 
-  /// Before a key or a paste: makes the frame that is due, unless it would only paint, and does not show it. See `makeFrameBeforeKey`. So
-  /// a key has the same effect however soon it follows the key before it. Otherwise three checks.
-  package func settleBeforeKey() {
-    if isUnsettled { makeFrameBeforeKey() }
-  }
+  /// Before a key or a paste: whether the frame that is due would do more than paint. Then `settleBeforeKey`, beside the frame in Idem, makes it
+  /// without showing it. So a key has the same effect however soon it follows the key before it.
+  package var isUnsettled: Bool { scheduler.needsLayout || scheduler.delaysKeys || focus.isUnsettled }
 
   /// Before a handler is called: runs the bodies at and above its node that were skipped although their closures differ, so that no handler
   /// uses an outdated value. Returns false if the node was removed by that.

@@ -1,8 +1,11 @@
 extension ViewTree {
   /// Starts a frame. Until `commit`, writes of state belong to the next frame.
-  package func begin() {
-    RunningHandler.begin(.frame)
+  ///
+  /// - Parameter isShown: false for the frame before a key, which is a part of the next frame: see `ViewTree.settleBeforeKey` of Idem.
+  package func begin(isShown: Bool = true) {
     scheduler.beginFrame()
+    guard isShown else { return }
+    RunningHandler.begin(.frame)
     if frameChain.begins(scheduler) { reportFrameChain() }
   }
 
@@ -12,25 +15,29 @@ extension ViewTree {
     Diagnostics.once("Idem found an endless loop: \(count) frames in a row have requested the next one, the last because of \(view)")
   }
 
-  /// Runs the commit actions. The frame's statistics are `latestStats` then, and the next frame counts from 0.
-  package func commit() {
+  /// Runs the commit actions. If the frame is shown, its statistics are `latestStats` then, and the next frame counts from 0.
+  package func commit(isShown: Bool = true) {
+    if isShown { recordFrame() }
+    scheduler.endFrame()
+    settleHandlers()
+    if isShown { Unmanaged.passUnretained(animator).use { $0.frameEnded() } }
+    runCommitActions()
+    scheduler.takePostponed()
+    if isShown { frameChain.ends(scheduler) }
+  }
+
+  @inline(__always) private func recordFrame() {
     diagnostics.latestStats = diagnostics.stats
     diagnostics.stats = FrameStats()
     diagnostics.historyReference?.use { $0.committed(diagnostics.latestStats, at: frameTime) }
     if diagnostics.isRecorded { diagnostics.recorder?.committed(latestStats) }
-    scheduler.endFrame()
-    settleHandlers()
-    Unmanaged.passUnretained(animator).use { $0.frameEnded() }
-    runCommitActions()
-    scheduler.takePostponed()
-    frameChain.ends(scheduler)
   }
 
   /// Brings what gets keys outside of the focus, and came in this frame, into the order of its views.
-  func settleHandlers() { input.settleHandlers() }
+  private func settleHandlers() { input.settleHandlers() }
 
   /// Runs the commit actions, and those that they request.
-  func runCommitActions() {
+  private func runCommitActions() {
     var rounds = 0
     while scheduler.hasCommitActions {
       rounds += 1

@@ -135,7 +135,7 @@ import IdemScreen
   }
 
   /// Runs an action after the frame is on the screen, in the order of the calls: `onAppear`, `onChange`, tasks. A key that has already
-  /// arrived waits for it, unless `delaysKeys` is false: see `makeFrameBeforeKey`.
+  /// arrived waits for it, unless `delaysKeys` is false: see `isUnsettled`.
   package func onCommit(delaysKeys: Bool = true, _ action: @escaping @MainActor (UpdateContext) -> Void) {
     scheduler.onCommit(delaysKeys: delaysKeys, action)
   }
