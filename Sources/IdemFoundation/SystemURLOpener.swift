@@ -46,50 +46,12 @@ public struct SystemURLOpener: Sendable {
     }
     // Without a scheme, the program would read the text as a file or as an option.
     guard url.scheme?.isEmpty == false else { return end("it has no scheme") }
-    let (process, error) = start(url.absoluteString)
-    if error == ENOENT { return end("the program \(program) is not installed") }
-    if error != 0 { return end("the program \(program) cannot be started") }
-    let program = program
-    DispatchQueue.global().async {
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      end(status == 0 ? nil : "the program \(program) failed")
+    let program = program, started: StartedProgram
+    do throws(StartedProgram.StartError) {
+      started = try StartedProgram([program, url.absoluteString], isApart: true)
+    } catch {
+      return end(error.code == ENOENT ? "the program \(program) is not installed" : "the program \(program) cannot be started")
     }
-  }
-
-  /// Starts the program. Returns its process, and the number of an error, or 0.
-  private func start(_ address: String) -> (pid_t, Int32) {
-    #if canImport(Darwin)
-      var files: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var files = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&files)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&files)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for descriptor: Int32 in 0...2 { posix_spawn_file_actions_addopen(&files, descriptor, "/dev/null", O_RDWR, 0) }
-    // The app may ignore or block signals. The program does not inherit that.
-    var all = sigset_t(), none = sigset_t()
-    sigfillset(&all)
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    #if canImport(Darwin)
-      let ownSession = Int32(POSIX_SPAWN_SETSID)
-    #else
-      let ownSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which the headers declare for GNU programs only.
-    #endif
-    let flags = ownSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
-    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(address), nil]
-    defer { for argument in arguments { free(argument) } }
-    var process: pid_t = 0
-    let error = posix_spawnp(&process, program, &files, &attributes, &arguments, environ)
-    return (process, error)
+    DispatchQueue.global().async { end(started.waitForSuccess() ? nil : "the program \(program) failed") }
   }
 }

@@ -1,3 +1,5 @@
+import IdemScreen
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -32,27 +34,12 @@ enum Tmux {
     guard pipe(&ends) == 0 else { return nil }
     defer { for end in ends where end >= 0 { closeDescriptor(end) } }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    #if canImport(Darwin)
-      var files: posix_spawn_file_actions_t?
-    #else
-      var files = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&files, ends[1], 1)
-    posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process: pid_t = 0
-    guard posix_spawnp(&process, command[0], &files, nil, &arguments, environ) == 0 else { return nil }
+    guard let program = try? StartedProgram(command, output: ends[1]) else { return nil }
     closeDescriptor(ends[1])
     ends[1] = -1
     let bytes = read(ends[0], until: milliseconds() + patience)
-    if bytes == nil { kill(process, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard let bytes, status == 0 else { return nil }
+    if bytes == nil { program.kill() }
+    guard program.waitForSuccess(), let bytes else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
