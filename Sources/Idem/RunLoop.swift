@@ -147,8 +147,6 @@ final class RunLoop {
     startTrace(of: appHost)
     appHost.tree.setContent(content)
     if appHost.window.settings.inline != nil, terminal.size != header.size || !terminal.canShowRegion {
-      // Only a terminal that was entered is left.
-      terminal.start()
       terminal.close()
       RecordingVariables.end(
         "an inline app is replayed only in a terminal of the recorded size, \(header.size.width) by \(header.size.height)")

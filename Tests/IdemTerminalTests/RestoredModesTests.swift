@@ -101,6 +101,15 @@ import Testing
     }
   }
 
+  @Test func `a terminal that was opened and never entered is closed as it was, without a byte`() throws {
+    let pty = try PseudoTerminal(width: 80, height: 24, starts: false)
+    // ncurses has set some modes.
+    #expect(!pty.isCooked)
+    pty.terminal.close()
+    pty.drain()
+    #expect(pty.isCooked && pty.received.isEmpty)
+  }
+
   @Test func `a title is set again after another program had the terminal`() throws {
     let pty = try PseudoTerminal(width: 20, height: 2)
     pty.terminal.setTitle("mine")

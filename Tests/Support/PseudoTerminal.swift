@@ -27,7 +27,7 @@ package final class PseudoTerminal {
 
   package init(
     width: Int, height: Int, _ environment: [String: String] = ["TERM": "xterm-256color"], rows: Int? = nil, columns: Int? = nil,
-    protocols: [TerminalProtocol] = TerminalProtocol.all, change: (inout TerminalOptions) -> Void = { _ in }
+    protocols: [TerminalProtocol] = TerminalProtocol.all, starts: Bool = true, change: (inout TerminalOptions) -> Void = { _ in }
   ) throws {
     (master, slave) = openPseudoTerminal(width: columns ?? width, height: rows ?? height)
     emulator = Emulator(width: width, height: height)
@@ -43,7 +43,7 @@ package final class PseudoTerminal {
     change(&options)
     pthread_mutex_lock(oneAtATime)
     holdsLock = true
-    terminal = try Terminal(options, protocols: protocols)
+    terminal = try Terminal(options, protocols: protocols, starts: starts)
     drain()
   }
 

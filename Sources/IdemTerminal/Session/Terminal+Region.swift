@@ -49,7 +49,11 @@ extension Terminal {
 
   /// Starts a region on the cursor's row, or on the next one if that row is not empty.
   func enterRegion() {
-    _ = inline!.uncover()
+    // A full screen may have covered it when the app left.
+    if let (region, _) = inline!.uncover() {
+      screen.show(region, isStale: true)
+      updateReadability()
+    }
     writer.clear()
     writer.append(modes.entering)
     writer.append(Array("\u{1B}[6n".utf8))
