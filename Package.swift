@@ -38,8 +38,10 @@ let package = Package(
     .target(name: "IdemCore", dependencies: ["IdemScreen"], exclude: ["README.md", "Passes/README.md"]),
     .target(
       name: "IdemViews", dependencies: ["IdemCore", "IdemText", "IdemScreen"],
-      exclude: ["Views/README.md", "Controls/README.md", "Lists/README.md", "Editing/README.md", "Navigation/README.md"]),
-    .target(name: "IdemTerminal", dependencies: ["IdemScreen", "CIdemNcurses"]),
+      exclude: [
+        "Views/README.md", "Scrolling/README.md", "Controls/README.md", "Lists/README.md", "Editing/README.md", "Navigation/README.md",
+      ]),
+    .target(name: "IdemTerminal", dependencies: ["IdemScreen", "CIdemNcurses"], exclude: ["README.md"]),
     .target(name: "IdemInspector", dependencies: ["IdemViews", "IdemCore", "IdemScreen"]),
     .target(
       name: "Idem",

@@ -5,10 +5,10 @@
     Scripts/check-floors.py --circles  prints the folders of each floor of IdemViews that use each other in a circle
 
 IdemViews: a floor is a folder of Sources/IdemViews; its README.md has one sentence for each folder inside. A floor uses the floors below it.
-IdemCore: README.md has one sentence for each folder, the lowest first. A folder uses the folders before it in that list.
+Folders of a floor that use each other in a circle are in the floor's README, one circle a line with its reason: '- Commands, UserKeys: …'.
+IdemCore and IdemTerminal: README.md has one sentence for each folder, the lowest first. A folder uses the folders before it in that list.
 
-Which type uses which is found by the names of the types, so members and free functions are not seen. Uses that go upwards and are not mended
-yet are in floors.txt, one a line: the list may become shorter only.
+Which type uses which is found by the names of the types, so members and free functions are not seen.
 """
 
 import collections
@@ -18,9 +18,10 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "Sources"
-VIEWS, CORE = SOURCES / "IdemViews", SOURCES / "IdemCore"
-KNOWN = ROOT / "Scripts/floors.txt"
-FLOORS = ["Views", "Controls", "Lists", "Editing", "Navigation"]
+VIEWS = SOURCES / "IdemViews"
+# The targets whose folders have an order.
+ORDERED = ["IdemCore", "IdemTerminal"]
+FLOORS = ["Views", "Scrolling", "Controls", "Lists", "Editing", "Navigation"]
 MOST_LINES = 20
 DECLARED = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private|open|final|indirect|nonisolated)\s+)*"
@@ -95,15 +96,36 @@ def check_readme(place):
         yield f"{readme}: more than {MOST_LINES} lines beside those of the folders"
 
 
-def check_core():
-    """Yields the uses of IdemCore that go upwards in the list of its README."""
-    yield from check_readme(CORE)
-    order = {folder: place for place, folder in enumerate(listed_folders(CORE))}
-    code, declared = read_sources(CORE, 1)
-    for path, name, target in uses(code, declared, 1):
-        user, used = path.parts[0], target.parts[0]
+def check_order(target):
+    """Yields the uses of a target that go upwards in the list of its README."""
+    yield from check_readme(SOURCES / target)
+    order = {folder: place for place, folder in enumerate(listed_folders(SOURCES / target))}
+    code, declared = read_sources(SOURCES / target, 1)
+    for path, name, declaring in uses(code, declared, 1):
+        user, used = path.parts[0], declaring.parts[0]
         if user in order and used in order and order[used] > order[user]:
-            yield f"Sources/IdemCore/{path}: uses {name} of {used}, which comes after {user} in the README of IdemCore"
+            yield f"Sources/{target}/{path}: uses {name} of {used}, which comes after {user} in the README of {target}"
+
+
+def circles_of(floor, found):
+    graph = collections.defaultdict(set)
+    for path, _, target in found:
+        if path.parts[0] == target.parts[0] == floor:
+            graph[path.parts[1]].add(target.parts[1])
+            graph[target.parts[1]]
+    return circles(graph)
+
+
+def check_circles(found):
+    """Compares the circles of each floor with those that its README lists."""
+    for floor in FLOORS:
+        readme = VIEWS / floor / "README.md"
+        listed = {tuple(sorted(names.split(", "))) for names in re.findall(r"^- (\w+(?:, \w+)+): \S", readme.read_text(encoding="utf-8"), re.M)}
+        there = {tuple(circle) for circle in circles_of(floor, found)}
+        for circle in sorted(there - listed):
+            yield f"{readme.relative_to(ROOT)}: the folders {', '.join(circle)} use each other in a circle"
+        for circle in sorted(listed - there):
+            yield f"{readme.relative_to(ROOT)}: there is no circle of {', '.join(circle)}"
 
 
 def main():
@@ -111,27 +133,18 @@ def main():
     found = list(uses(code, declared, 2))
     if "--circles" in sys.argv:
         for floor in FLOORS:
-            graph = collections.defaultdict(set)
-            for path, _, target in found:
-                if path.parts[0] == target.parts[0] == floor:
-                    graph[path.parts[1]].add(target.parts[1])
-                    graph[target.parts[1]]
-            for circle in circles(graph):
+            for circle in circles_of(floor, found):
                 print(f"{floor}: {' '.join(circle)}")
         return
     problems = [problem for floor in FLOORS for problem in check_readme(VIEWS / floor)]
-    problems += check_core()
+    problems += [problem for target in ORDERED for problem in check_order(target)]
     problems += [f"Sources/IdemViews/{path}: is in no floor: {' '.join(FLOORS)}" for path in code if path.parts[0] not in FLOORS]
-    upwards = {f"{path} {name}" for path, name, target in found
-               if {path.parts[0], target.parts[0]} <= set(FLOORS) and FLOORS.index(target.parts[0]) > FLOORS.index(path.parts[0])}
-    known = {line for line in KNOWN.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")}
-    for use in sorted(upwards - known):
-        path, name = use.split(" ")
-        problems.append(f"Sources/IdemViews/{path}: uses {name} of the higher floor {declared[name].parts[0]}")
-    problems += [f"Scripts/floors.txt: '{use}' is mended: remove the line" for use in sorted(known - upwards)]
+    problems += [f"Sources/IdemViews/{path}: uses {name} of the higher floor {target.parts[0]}" for path, name, target in found
+                 if {path.parts[0], target.parts[0]} <= set(FLOORS) and FLOORS.index(target.parts[0]) > FLOORS.index(path.parts[0])]
+    problems += check_circles(found)
     for problem in problems:
         print(problem)
-    print(f"check-floors: {len(problems)} problems; {len(upwards)} uses of a higher floor are left")
+    print(f"check-floors: {len(problems)} problems")
     sys.exit(1 if problems else 0)
 
 

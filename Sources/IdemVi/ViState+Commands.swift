@@ -195,7 +195,9 @@ extension ViState {
   /// Begins a selection. With a count, it is that many times as long as the last one that a command took; without such a command, it has
   /// that many characters or lines.
   mutating func startVisual(_ kind: ViSelection, _ count: Int?, in editing: TextEditing) {
-    if let count, let size = selections.lastSize { return select(size, times: count, in: text(editing), tabWidth: editing.options.tabWidth) }
+    if let count, let size = selections.lastSize {
+      return select(size, times: count, in: text(editing), tabWidth: editing.options.tabWidth)
+    }
     // The aim of vertical moves is that of normal mode, where the cursor is at the end of a tab.
     if goal == nil { goal = text(editing).column(cursor, tabWidth: editing.options.tabWidth, isNormal: true) }
     mode = .visual(kind)

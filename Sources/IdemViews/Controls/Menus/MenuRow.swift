@@ -22,11 +22,13 @@ struct MenuRow: PrimitiveView {
   }
 }
 
-/// Knows the keys of the commands in menus.
+/// Knows the commands in menus, and their keys.
 @MainActor
 protocol MenuKeys {
   /// The first keys of a row, as they are shown; empty if it has none.
   func title(ofKeysOf row: MenuRowNode) -> String
+  /// Must be called after the name of a menu changed.
+  func changed()
 }
 
 /// A row of a menu. It has the width of the menu, draws the mark before its label, and the keys or the sign of a submenu at the right. The

@@ -28,7 +28,7 @@ extension PresentationNode {
   /// The button with the shortcut `.defaultAction`.
   private var defaultButton: WrapperControlNode? {
     let chord = KeyboardShortcut.defaultAction.chord
-    let shortcut = firstNode(in: self) { ($0 as? KeyboardShortcutNode)?.chords.contains(chord) == true } as? KeyboardShortcutNode
+    let shortcut = firstNode(in: self) { ($0 as? any ShortcutOwner)?.chords.contains(chord) == true } as? any ShortcutOwner
     return shortcut?.target as? WrapperControlNode
   }
 

@@ -63,13 +63,6 @@ extension PresentationNode {
   }
 }
 
-/// The rows of a layer, of which only some may be visible.
-@MainActor
-protocol ScrolledRows {
-  var hasRowsAbove: Bool { get }
-  var hasRowsBelow: Bool { get }
-}
-
 extension Node {
   /// The layer that contains a node; nil if there is none.
   var enclosingLayer: PresentationNode? {

@@ -7,7 +7,7 @@ import IdemScreen
 /// control inside, and returns to its old place afterwards. The content inherits the environment of the view that presents it.
 ///
 /// A passive layer, such as suggestions, gets the pointer only, and leaves the focus where it is.
-class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
+class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser, RowsFrame, FormPlace {
   private(set) var look: PresentationLook
   /// What the content has set; see `presentationDetents`.
   private(set) final var settings = PresentationSettings()
@@ -33,8 +33,7 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     scope = EnvironmentScope(parent: parent.childEnvironment)
     scope.setPresentation(
       dismissal, ofButtons: look.isMenu ? outerMenu.map { $0.ends(after: dismissal) } ?? dismissal : look.endsWithButton ? dismissal : nil)
-    scope.set(AutomaticListLookKey.self, to: AutomaticListLookKey.defaultValue)
-    scope.set(NavigationColumnKey.self, to: nil)
+    EnvironmentValues(scope: scope)[PageSettingsKey.self]?.reset(scope)
     scope.set(FormLayoutKey.self, to: FormLayoutKey.defaultValue)
     super.init(parent: parent, type: PresentationNode.self)
     flags.insert(.layered)
@@ -97,6 +96,8 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser {
     flags.remove(.building)
     tree.root.present(self, in: context)
   }
+
+  var isFormPage: Bool { false }
 
   override var childEnvironment: EnvironmentScope { scope }
 

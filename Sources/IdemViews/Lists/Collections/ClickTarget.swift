@@ -142,7 +142,3 @@ protocol HeaderedNode: RenderNode {
   /// Whether a point of the node is in its header.
   func showsHeader(at point: Point) -> Bool
 }
-
-extension TableNode: HeaderedNode {
-  func showsHeader(at point: Point) -> Bool { point.y >= insetY && point.y < insetY + headerHeight }
-}

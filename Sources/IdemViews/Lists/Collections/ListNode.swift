@@ -26,7 +26,8 @@ package final class ListNode: RowsNode, CursorContainer {
   /// The columns of a cursor of cells, in cells of the list; nil if keys move from row to row.
   var cursorColumns: (@MainActor () -> Range<Int>?)?
   /// Whether the list has the rows of a table, whose style it then has too.
-  let isTable: Bool
+  let tableStripes: (@MainActor (EnvironmentValues) -> Bool)?
+  var isTable: Bool { tableStripes != nil }
   /// What the style and the edit mode draw around the rows; see `readLook`.
   @exclusivity(unchecked) var look = ListLook()
   var showsBoxes = false
@@ -42,8 +43,8 @@ package final class ListNode: RowsNode, CursorContainer {
   var hasSelectionRules = false
   var typeAhead = TypeAhead(pause: 700_000_000)
 
-  init(parent: Node, type: Any.Type, isTable: Bool = false) {
-    self.isTable = isTable
+  init(parent: Node, type: Any.Type, tableStripes: (@MainActor (EnvironmentValues) -> Bool)? = nil) {
+    self.tableStripes = tableStripes
     super.init(axis: .vertical, parent: parent, type: type)
     indicator.overlayContent()
     // The bar of a selected row is drawn after its content.
@@ -54,6 +55,8 @@ package final class ListNode: RowsNode, CursorContainer {
     if selection == nil { take(nil, in: context) }
     super.open(in: context)
   }
+
+  override var drawsOverRows: Bool { true }
 
   override func limitPlaces() {
     super.limitPlaces()
@@ -238,7 +241,9 @@ package final class ListNode: RowsNode, CursorContainer {
       guard row.height > 0, row.top < visible.maxY, row.top + row.height > visible.minY, !pinned.contains(row) else { return }
       paintSelection(Rect(x: edge, y: row.top, width: width, height: markedLength(of: row)), isFocused: isFocused, &rows)
     }
-    if let entry, !entry.cells.isEmpty, entry.cells.lowerBound < visible.maxY, entry.cells.upperBound > visible.minY, !pinned.contains(entry.row) {
+    if let entry, !entry.cells.isEmpty, entry.cells.lowerBound < visible.maxY, entry.cells.upperBound > visible.minY,
+      !pinned.contains(entry.row)
+    {
       paintEntry(Rect(x: edge, y: entry.cells.lowerBound, width: width, height: entry.cells.count), &rows)
     }
     if !looksEnabled { context.restyle(visible) { $0.attributes.insert(.dim) } }

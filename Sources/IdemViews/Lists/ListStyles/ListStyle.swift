@@ -114,12 +114,6 @@ extension ListStyle where Self == BorderedListStyle {
   }
 }
 
-/// The look that the app has chosen; nil for the automatic one.
-enum ListLookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
-/// The automatic look, by the place of the list.
-enum AutomaticListLookKey: EnvironmentKey { static var defaultValue: ListLook { ListLook() } }
-enum AlternatingRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
 /// Whether every second row of a list or a table has a background.
 public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
   let isEnabled: Bool

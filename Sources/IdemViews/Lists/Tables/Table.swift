@@ -29,7 +29,7 @@ public struct Table<Data, Columns: TableColumnContent>: PrimitiveView {
   public static func _makeNode(_ view: Table, parent: Node, in context: UpdateContext) -> Node {
     let node = TableNode<Columns.RowValue>(parent: parent, type: Table.self)
     node.take(view.columns, view.sortOrder, view.customization, in: context)
-    let list = ListNode(parent: node, type: Table.self, isTable: true)
+    let list = ListNode(parent: node, type: Table.self) { $0[TableLookKey.self].stripes }
     list.eventHook = { [unowned node] in node.prepareCursor(for: $0, in: $1) }
     list.content = view.rows.makeContent(view.columns, node.geometry, parent: list, in: context)
     list.flags.remove(.building)

@@ -137,3 +137,7 @@ enum TableHeaderPress {
   /// On a title, and whether a drag has moved its column.
   case title(column: Int, isMoved: Bool)
 }
+
+extension TableNode: HeaderedNode {
+  func showsHeader(at point: Point) -> Bool { point.y >= insetY && point.y < insetY + headerHeight }
+}

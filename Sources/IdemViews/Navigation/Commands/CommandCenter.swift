@@ -127,7 +127,7 @@ final class CommandCenter: CommandRouter {
     changed()
   }
 
-  func add(toolbar: ToolbarHostNode) { toolbars.add(toolbar) }
+  func add(toolbar: Node) { toolbars.add(toolbar) }
 
   func toolbarRemoved() {
     toolbars.remove()

@@ -71,6 +71,15 @@ import IdemCore
   }
 }
 
+/// What a column sets for the views in it.
+private enum ColumnSettings: PageSettings {
+  static func reset(_ scope: EnvironmentScope) {
+    scope.set(AutomaticListLookKey.self, to: AutomaticListLookKey.defaultValue)
+    scope.set(NavigationColumnKey.self, to: nil)
+    scope.set(PageSettingsKey.self, to: nil)
+  }
+}
+
 enum NavigationColumnKey: EnvironmentKey {
   static var defaultValue: NavigationModel? { nil }
 }
@@ -79,6 +88,9 @@ extension EnvironmentValues {
   /// The column of a split view that contains the view. A stack inside has pages of its own.
   var navigationColumn: NavigationModel? {
     get { self[NavigationColumnKey.self] }
-    set { self[NavigationColumnKey.self] = newValue }
+    set {
+      self[NavigationColumnKey.self] = newValue
+      self[PageSettingsKey.self] = ColumnSettings.self
+    }
   }
 }

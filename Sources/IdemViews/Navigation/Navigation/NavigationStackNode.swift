@@ -230,6 +230,7 @@ protocol PageBarOwner: Node {
   var shownPage: NavigationPage? { get }
 }
 
-extension NavigationStackNode: PageBarOwner, FormPage {
+extension NavigationStackNode: PageBarOwner, FormPlace {
+  var isFormPage: Bool { true }
   var shownPage: NavigationPage? { view.model.pagesNow.last }
 }

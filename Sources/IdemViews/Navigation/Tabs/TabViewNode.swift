@@ -2,7 +2,8 @@ import IdemCore
 import IdemScreen
 
 /// The node of a TabView.
-final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPage {
+final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPlace {
+  var isFormPage: Bool { true }
   private(set) var selection: Binding<Value>?
   private var selected: AnyHashable?
   /// The index of the shown tab.

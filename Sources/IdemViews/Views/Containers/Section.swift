@@ -39,9 +39,6 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   private var boxed: FormSection<Parent, Content, Footer> { FormSection(header: header, content: content, footer: footer) }
 }
 
-/// A section with any types of views.
-protocol SectionView {}
-
 extension Section: SectionView {}
 
 extension Section where Parent == EmptyView, Footer == EmptyView {

@@ -136,3 +136,6 @@ class WrapperControlNode: WrapperNode, FocusableTarget, HoverableControl {
 
   override func close(in context: UpdateContext) { focusable.end(in: context) }
 }
+
+/// Whether the pointer is over the nearest enclosing control or view with a hover effect.
+enum IsHoveredKey: EnvironmentKey { static var defaultValue: Bool { false } }

@@ -1,9 +1,6 @@
 import IdemCore
 import IdemScreen
 
-/// Whether the pointer is over the nearest enclosing control or view with a hover effect.
-enum IsHoveredKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
 extension EnvironmentValues {
   /// Whether the pointer is over the nearest enclosing view with a `hoverEffect`, or over the nearest control. The default is false.
   ///

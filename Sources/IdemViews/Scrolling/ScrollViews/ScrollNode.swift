@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// The node of a ScrollView.
-package class ScrollNode: RowsNode, ScrolledRows {
+package class ScrollNode: RowsNode, ScrolledRows, RowScroller {
   init(_ axes: Axis.Set, parent: Node, type: Any.Type) {
     super.init(axis: ScrollNode.axis(of: axes), parent: parent, type: type)
     across.turn(on: axes == [.horizontal, .vertical])
@@ -33,6 +33,8 @@ package class ScrollNode: RowsNode, ScrolledRows {
     focusable.track(in: context) {}
     super.open(in: context)
   }
+
+  override var showsIndicatorAutomatically: Bool { true }
 
   // MARK: Size
 
@@ -117,7 +119,7 @@ package class ScrollNode: RowsNode, ScrolledRows {
     let now = (above: hasRowsAbove, below: hasRowsBelow)
     guard now != hints else { return }
     hints = now
-    (container as? PresentationNode)?.hintsChanged(in: context)
+    (container as? any RowsFrame)?.hintsChanged(in: context)
   }
 
   package override var canFocus: Bool { isEnabled && (!fitsWhole || across.extent > crossLength) }

@@ -68,24 +68,9 @@ extension FormStyle where Self == GroupedFormStyle {
 
 enum FormStyleKey: EnvironmentKey { static var defaultValue: AnyStyle<FormStyleConfiguration>? { nil } }
 
-/// How a form places labels and sections.
-enum FormLayout: UInt8, Hashable { case rows, columns, grouped }
-enum FormLayoutKey: EnvironmentKey { static var defaultValue: FormLayout { .rows } }
-enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension HorizontalAlignment {
-  private enum FormFields: AlignmentID { static func defaultValue(in context: ViewDimensions) -> Int { 0 } }
-  /// The line at which the fields of a form begin.
-  static let formFields = HorizontalAlignment(FormFields.self)
-}
-
 extension View {
   /// Sets the style of the forms in this view.
   public func formStyle<Style: FormStyle>(_ style: Style) -> some View {
     modifier(EnvironmentKeyModifier<FormStyleKey>(value: AnyStyle(style)))
   }
-
-  /// Hides the labels of the controls in this view: of pickers, toggles, sliders, steppers, and each `LabeledContent`. The label of a control
-  /// describes it nevertheless.
-  public func labelsHidden() -> some View { modifier(EnvironmentKeyModifier<LabelsHiddenKey>(value: true)) }
 }

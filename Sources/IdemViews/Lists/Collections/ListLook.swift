@@ -80,3 +80,9 @@ public struct ListLook: Hashable, Sendable {
     return look
   }
 }
+
+/// The look that the app has chosen; nil for the automatic one.
+enum ListLookKey: EnvironmentKey { static var defaultValue: ListLook? { nil } }
+/// The automatic look, by the place of the list.
+enum AutomaticListLookKey: EnvironmentKey { static var defaultValue: ListLook { ListLook() } }
+enum AlternatingRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }

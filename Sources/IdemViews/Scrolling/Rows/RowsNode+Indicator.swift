@@ -27,8 +27,6 @@ extension RowsNode {
     if ends.begin(at: part) { requests.add(.end) }
   }
 
-  private var showsIndicatorAutomatically: Bool { self is ScrollNode }
-
   /// Whether the user may scroll.
   final var mayScroll: Bool { !EnvironmentValues(scope: environment)[ScrollDisabledKey.self] }
 
@@ -153,7 +151,7 @@ extension RowsNode {
 
   private func indicatorWent() { if !isLayered { flags.remove(.layered) } }
 
-  private var isLayered: Bool { self is ListNode || pinned.arePossible || !drawings.isEmpty }
+  private var isLayered: Bool { drawsOverRows || pinned.arePossible || !drawings.isEmpty }
 
   /// Places the thumb, and damages the cells of the bar that differ from what is there, after the moves of this frame.
   final func placeIndicator(_ shift: RowShift?, in context: PlacementContext) {

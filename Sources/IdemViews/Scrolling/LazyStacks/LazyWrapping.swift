@@ -5,33 +5,13 @@ import IdemScreen
 ///
 /// Instead of one view with the modifier around it, the scroll view gets the rows of the stack. What the modifier adds across the axis is
 /// beside each row, and what it adds along the axis are rows of their own. What it draws is drawn once, in the area of all rows.
-@MainActor protocol LazyWrapping: RenderWrappingModifier {
+@MainActor protocol LazyWrapping: RenderWrappingModifier, RowsModifier {
   /// What the modifier does to the rows; nil if it needs the length of all rows.
   func lazyWrap(along axis: Axis) -> LazyWrap?
 
   /// The node of the modifier around a view that is no lazy stack.
   static func makeWhole<Inner: View>(_ modifier: Self, content: Inner, parent: Node, in context: UpdateContext) -> Node
   static func updateWhole<Inner: View>(_ node: Node, _ modifier: Self, content: Inner, in context: UpdateContext)
-}
-
-/// What a modifier does to the rows of a lazy stack.
-struct LazyWrap: Equatable {
-  /// The cells around the rows.
-  var insets = EdgeInsets()
-  /// The bounds of a frame across the axis, and the place of the rows in it: 0 at the start, 1 in the middle, 2 at the end.
-  var bounds: FlexibleFrameModifier.Bounds?
-  var halves = 0
-  /// Where it draws.
-  var layer: Layer?
-
-  enum Layer { case behind, inFront }
-
-  /// The length of a frame in a room, and what is proposed to the rows.
-  func length(in room: Int?) -> Int? {
-    guard let bounds else { return room }
-    guard let offer = bounds.offer(room) else { return room }
-    return bounds.length(room, around: offer)
-  }
 }
 
 extension RenderModifier where Self: LazyWrapping {
@@ -61,7 +41,7 @@ extension LazyWrapping {
   private typealias Drawing = ModifiedContent<LazyArea, Self>
 
   static func makeLazily<Inner: View>(
-    _ modifier: Self, _ content: Inner, in scroller: ScrollNode, parent: Node, with context: UpdateContext
+    _ modifier: Self, _ content: Inner, in scroller: any RowScroller, parent: Node, with context: UpdateContext
   ) -> Node {
     let node = LazyWrapNode(parent: parent, type: Self.self)
     node.begin(in: scroller)

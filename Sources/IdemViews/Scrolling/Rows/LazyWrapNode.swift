@@ -4,7 +4,7 @@ import IdemScreen
 /// A modifier around a lazy stack in a scroll view. It has no frame: the rows of the stack are rows of the scroll view. For the others, it is
 /// a stack without spacing.
 final class LazyWrapNode: LazyStackNode {
-  private(set) var scroller: ScrollNode!
+  private(set) var scroller: (any RowScroller)!
   /// The axis of the scroll view. It makes another node for another axis.
   private(set) var axis = Axis.vertical
   /// What the modifier does to the rows; nil while its content is a single row that the modifier is around.
@@ -17,7 +17,7 @@ final class LazyWrapNode: LazyStackNode {
   var sources = 0..<0
 
   /// Called once, before the content is built.
-  func begin(in scroller: ScrollNode) {
+  func begin(in scroller: any RowScroller) {
     self.scroller = scroller
     axis = scroller.axis
   }
@@ -88,12 +88,6 @@ final class LazyWrapNode: LazyStackNode {
   }
 }
 
-/// The place of the rows of a stack across the axis, in cells from the edge of the rows. The length is nil if none is proposed.
-struct RowRoom {
-  var start = 0
-  var length: Int?
-}
-
 /// The area of the rows of a lazy stack, for what is drawn around them.
 struct LazyArea: PrimitiveView {
   static func _makeNode(_ view: LazyArea, parent: Node, in context: UpdateContext) -> Node {
@@ -108,4 +102,24 @@ private final class LazyAreaNode: RenderNode {
   }
 
   override func range(along axis: Axis, _ proposal: ProposedViewSize, in context: MeasureContext) -> ClosedRange<Int> { 0...Int.infinity }
+}
+
+/// What a modifier does to the rows of a lazy stack.
+struct LazyWrap: Equatable {
+  /// The cells around the rows.
+  var insets = EdgeInsets()
+  /// The bounds of a frame across the axis, and the place of the rows in it: 0 at the start, 1 in the middle, 2 at the end.
+  var bounds: FlexibleFrameModifier.Bounds?
+  var halves = 0
+  /// Where it draws.
+  var layer: Layer?
+
+  enum Layer { case behind, inFront }
+
+  /// The length of a frame in a room, and what is proposed to the rows.
+  func length(in room: Int?) -> Int? {
+    guard let bounds else { return room }
+    guard let offer = bounds.offer(room) else { return room }
+    return bounds.length(room, around: offer)
+  }
 }

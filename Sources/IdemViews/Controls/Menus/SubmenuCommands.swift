@@ -34,6 +34,6 @@ final class SubmenuCommandsNode<Label: View>: SubmenuPathNode {
   fileprivate func update(_ new: Label, in context: UpdateContext) {
     let old = title
     if let label { Label._updateNode(label, new, in: context) }
-    if title != old { (tree.input.commands as? CommandCenter)?.changed() }
+    if title != old { (tree.input.commands as? any MenuKeys)?.changed() }
   }
 }

@@ -9,7 +9,7 @@ extension ListNode {
   func readLook() -> ListLook {
     let values = EnvironmentValues(scope: environment)
     var look = values[ListLookKey.self] ?? (isTable ? ListLook() : values[AutomaticListLookKey.self])
-    if values[AlternatingRowsKey.self] || isTable && values[TableLookKey.self].stripes { look.stripes = true }
+    if values[AlternatingRowsKey.self] || tableStripes?(values) == true { look.stripes = true }
     return look
   }
 

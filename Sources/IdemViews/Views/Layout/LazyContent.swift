@@ -52,10 +52,16 @@ import IdemCore
   static var rowAxis: Axis? { get }
 }
 
-extension LazyVStack: LazyScrollContent { static var rowAxis: Axis? { .vertical } }
-extension LazyHStack: LazyScrollContent { static var rowAxis: Axis? { .horizontal } }
-extension LazyVGrid: LazyScrollContent { static var rowAxis: Axis? { .vertical } }
-extension LazyHGrid: LazyScrollContent { static var rowAxis: Axis? { .horizontal } }
+/// A modifier within which the rows of a lazy stack stay rows of the scroll view.
+@MainActor protocol RowsModifier {}
+
+/// A scroll view, whose rows the views of lazy stacks can be.
+@MainActor protocol RowScroller: RenderNode {
+  var axis: Axis { get }
+  /// Whether it also scrolls across its axis. Each row then has its ideal width.
+  var scrollsAcross: Bool { get }
+}
+
 extension VStack: LazyScrollContent { static var rowAxis: Axis? { LazyContent.isIn(Content.self, along: .vertical) ? .vertical : nil } }
 
 /// A view whose content is part of the container around it.
@@ -78,7 +84,7 @@ extension _ConditionalContent: TransparentContainer {
 }
 extension ModifiedContent: TransparentContainer where Content: View, Modifier: ViewModifier {
   fileprivate static var contentTypes: [any View.Type] {
-    Modifier._wrapsInRenderNode && !(Modifier.self is any LazyWrapping.Type) ? [] : [Content.self]
+    Modifier._wrapsInRenderNode && !(Modifier.self is any RowsModifier.Type) ? [] : [Content.self]
   }
 }
 
@@ -90,10 +96,10 @@ extension Node {
   }
 
   /// The scroll view whose rows the views below a node can be; nil if there is none.
-  @inline(__always) var rowScroller: ScrollNode? {
+  @inline(__always) var rowScroller: (any RowScroller)? {
     var node = self
     while node.flags.isDisjoint(with: [.render, .makesRows, .delegatesRendering]), let outer = node.parent { node = outer }
-    guard node.flags.contains(.scroller), let scroller = node as? ScrollNode, !scroller.scrollsAcross else { return nil }
+    guard node.flags.contains(.scroller), let scroller = node as? any RowScroller, !scroller.scrollsAcross else { return nil }
     return scroller
   }
 }

@@ -70,17 +70,10 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
   public static var _yieldsRows: Bool { true }
 }
 
-/// What a lazy grid is made of, besides its content.
-struct LazyGridSettings: Equatable {
-  /// The axis along which the lines follow each other.
-  var axis: Axis
-  var items: [GridItem]
-  /// The place of the tracks across the grid: 0 at the start, 1 in the middle, 2 at the end.
-  var halves: Int
-  /// The cells between two lines.
-  var spacing: Int
-  var pinnedViews: PinnedScrollableViews
+extension LazyVGrid: LazyScrollContent { static var rowAxis: Axis? { .vertical } }
+extension LazyHGrid: LazyScrollContent { static var rowAxis: Axis? { .horizontal } }
 
+extension LazyGridSettings {
   @MainActor @inline(__always) static func makeNode<Content: View>(
     _ settings: LazyGridSettings, _ content: Content, type: Any.Type, parent: Node, in context: UpdateContext
   ) -> Node {

@@ -11,3 +11,17 @@ protocol CursorContainer: RowsContainer {
   /// The frame of that row on the screen; nil if there is none, or if it is out of sight.
   var currentRowFrame: Rect? { get }
 }
+
+/// The rows of a layer, of which only some may be visible.
+@MainActor
+protocol ScrolledRows {
+  var hasRowsAbove: Bool { get }
+  var hasRowsBelow: Bool { get }
+}
+
+/// A view around rows that marks whether there are hidden ones, such as a layer in its border.
+@MainActor
+protocol RowsFrame: RenderNode {
+  /// Called after other rows became visible.
+  func hintsChanged(in context: PlacementContext)
+}

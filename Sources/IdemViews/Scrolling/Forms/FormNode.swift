@@ -1,10 +1,6 @@
 import IdemCore
 import IdemScreen
 
-/// A container whose pages are as high as it is. A form in a page takes the whole height.
-@MainActor
-protocol FormPage: Node {}
-
 /// The node of a Form. If the content fits, the layout is that of the content alone; otherwise the form scrolls.
 final class FormNode: ScrollNode {
   override var inspectedWords: _InspectedWords? { _InspectedWords("Form", .view) }
@@ -13,7 +9,7 @@ final class FormNode: ScrollNode {
 
   /// Whether the form takes the whole proposed height, as in a page of a navigation stack and in a tab: its fields are at the top there.
   /// Elsewhere it is as high as its content.
-  private lazy var fillsPage = ancestors.first { $0 is PresentationNode || $0 is any FormPage } is any FormPage
+  private lazy var fillsPage = (ancestors.first { $0 is any FormPlace } as? any FormPlace)?.isFormPage ?? false
 
   private var form: RenderNode? {
     collectIfStale { collectSources(in: $0) }

@@ -105,6 +105,11 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
   /// Called after the rows are placed, to update what the container draws for them.
   func rowsPlaced(in context: PlacementContext) {}
 
+  /// Whether something is drawn over the rows, such as the bar of a selected one.
+  var drawsOverRows: Bool { false }
+  /// Whether an indicator is shown where the app does not say so.
+  var showsIndicatorAutomatically: Bool { false }
+
   package override var stackAxis: Axis? { axis }
   package override var canPan: Bool { true }
 
@@ -143,7 +148,7 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
 
   /// The indicator and the bars of selected rows are drawn in the inherited style.
   package override func drawingChanged(in context: UpdateContext) {
-    if indicator.isShown || self is ListNode { setNeedsPaint(in: context) }
+    if indicator.isShown || drawsOverRows { setNeedsPaint(in: context) }
     super.drawingChanged(in: context)
   }
 
