@@ -2,16 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// Fills the cells of a control while it is pressed, so that the gap between a mark and a label is part of the bar.
-struct PressedFill: RenderModifier, Equatable {
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
-  }
-
+struct PressedFill: SameSizeModifier, Equatable {
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     if node.isInPressedControl { context.fill(node.bounds, Cell(.space, node.environment.drawing.style)) }
     context.paint(child)

@@ -28,16 +28,11 @@ public struct HSplitView<Content: View>: PrimitiveView {
   }
 
   public static func _makeNode(_ view: HSplitView, parent: Node, in context: UpdateContext) -> Node {
-    let node = SplitNode(.horizontal, view.position, parent: parent, type: HSplitView.self)
-    node.content = Content._makeNode(view.content, parent: node, in: context)
-    node.flags.remove(.building)
-    return node
+    SplitNode.make(.horizontal, view.content, view.position, type: HSplitView.self, parent: parent, in: context)
   }
 
   public static func _updateNode(_ node: Node, _ view: HSplitView, in context: UpdateContext) {
-    let node = node.uncheckedCast(to: SplitNode.self)
-    Content._updateNode(node.content, view.content, in: context)
-    node.update(view.position, in: context)
+    node.uncheckedCast(to: SplitNode.self).update(view.content, view.position, in: context)
   }
 }
 
@@ -65,15 +60,26 @@ public struct VSplitView<Content: View>: PrimitiveView {
   }
 
   public static func _makeNode(_ view: VSplitView, parent: Node, in context: UpdateContext) -> Node {
-    let node = SplitNode(.vertical, view.position, parent: parent, type: VSplitView.self)
-    node.content = Content._makeNode(view.content, parent: node, in: context)
+    SplitNode.make(.vertical, view.content, view.position, type: VSplitView.self, parent: parent, in: context)
+  }
+
+  public static func _updateNode(_ node: Node, _ view: VSplitView, in context: UpdateContext) {
+    node.uncheckedCast(to: SplitNode.self).update(view.content, view.position, in: context)
+  }
+}
+
+extension SplitNode {
+  fileprivate static func make<Content: View>(
+    _ axis: Axis, _ content: Content, _ position: SplitPosition?, type: Any.Type, parent: Node, in context: UpdateContext
+  ) -> SplitNode {
+    let node = SplitNode(axis, position, parent: parent, type: type)
+    node.content = Content._makeNode(content, parent: node, in: context)
     node.flags.remove(.building)
     return node
   }
 
-  public static func _updateNode(_ node: Node, _ view: VSplitView, in context: UpdateContext) {
-    let node = node.uncheckedCast(to: SplitNode.self)
-    Content._updateNode(node.content, view.content, in: context)
-    node.update(view.position, in: context)
+  fileprivate func update<Content: View>(_ new: Content, _ position: SplitPosition?, in context: UpdateContext) {
+    Content._updateNode(content, new, in: context)
+    update(position, in: context)
   }
 }

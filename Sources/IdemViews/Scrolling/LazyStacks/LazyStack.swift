@@ -27,20 +27,17 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   }
 
   private var whole: VStack<Content> { VStack(alignment: alignment, spacing: spacing) { content } }
+  private var settings: LazyStackSettings {
+    LazyStackSettings(axis: .vertical, spacing: spacing ?? 0, halves: alignment.line.halves ?? 0, pinnedViews: pinnedViews)
+  }
 
   public static func _makeNode(_ view: LazyVStack, parent: Node, in context: UpdateContext) -> Node {
-    guard parent.scrolls(along: .vertical) else { return VStack._makeNode(view.whole, parent: parent, in: context) }
-    let node = LazyStackNode(parent: parent, type: LazyVStack.self)
-    node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0, pinnedViews: view.pinnedViews, in: context)
-    node.child = Content._makeNode(view.content, parent: node, in: context)
-    node.flags.remove(.building)
-    return node
+    view.settings.makeNode(view.content, whole: view.whole, type: LazyVStack.self, parent: parent, in: context)
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: LazyVStack, in context: UpdateContext) {
     guard let node = node as? LazyStackNode else { return VStack._updateNode(node, view.whole, in: context) }
-    node.take(spacing: view.spacing ?? 0, halves: view.alignment.line.halves ?? 0, pinnedViews: view.pinnedViews, in: context)
-    Content._updateNode(node.child, view.content, in: context)
+    view.settings.update(node, view.content, in: context)
   }
 
   public static var _yieldsRows: Bool { true }
@@ -72,23 +69,46 @@ public struct LazyHStack<Content: View>: PrimitiveView {
   }
 
   private var whole: HStack<Content> { HStack(alignment: alignment, spacing: spacing) { content } }
+  private var settings: LazyStackSettings {
+    LazyStackSettings(axis: .horizontal, spacing: spacing ?? 1, halves: alignment.line.halves ?? 0, pinnedViews: pinnedViews)
+  }
 
   public static func _makeNode(_ view: LazyHStack, parent: Node, in context: UpdateContext) -> Node {
-    guard parent.scrolls(along: .horizontal) else { return HStack._makeNode(view.whole, parent: parent, in: context) }
-    let node = LazyStackNode(parent: parent, type: LazyHStack.self)
-    node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0, pinnedViews: view.pinnedViews, in: context)
-    node.child = Content._makeNode(view.content, parent: node, in: context)
-    node.flags.remove(.building)
-    return node
+    view.settings.makeNode(view.content, whole: view.whole, type: LazyHStack.self, parent: parent, in: context)
   }
 
   @inline(__always) public static func _updateNode(_ node: Node, _ view: LazyHStack, in context: UpdateContext) {
     guard let node = node as? LazyStackNode else { return HStack._updateNode(node, view.whole, in: context) }
-    node.take(spacing: view.spacing ?? 1, halves: view.alignment.line.halves ?? 0, pinnedViews: view.pinnedViews, in: context)
-    Content._updateNode(node.child, view.content, in: context)
+    view.settings.update(node, view.content, in: context)
   }
 
   public static var _yieldsRows: Bool { true }
+}
+
+/// What a lazy stack is made of, besides its content.
+struct LazyStackSettings {
+  /// The axis along which the views follow each other.
+  let axis: Axis
+  let spacing: Int
+  let halves: Int
+  let pinnedViews: PinnedScrollableViews
+
+  /// The node of the stack; outside of a scroll view along its axis, that of the whole one.
+  @MainActor @inline(__always) func makeNode<Content: View, Whole: View>(
+    _ content: Content, whole: @autoclosure () -> Whole, type: Any.Type, parent: Node, in context: UpdateContext
+  ) -> Node {
+    guard parent.scrolls(along: axis) else { return Whole._makeNode(whole(), parent: parent, in: context) }
+    let node = LazyStackNode(parent: parent, type: type)
+    node.take(spacing: spacing, halves: halves, pinnedViews: pinnedViews, in: context)
+    node.child = Content._makeNode(content, parent: node, in: context)
+    node.flags.remove(.building)
+    return node
+  }
+
+  @MainActor @inline(__always) func update<Content: View>(_ node: LazyStackNode, _ content: Content, in context: UpdateContext) {
+    node.take(spacing: spacing, halves: halves, pinnedViews: pinnedViews, in: context)
+    Content._updateNode(node.child, content, in: context)
+  }
 }
 
 extension LazyVStack: LazyScrollContent { static var rowAxis: Axis? { .vertical } }

@@ -2,22 +2,13 @@ import IdemCore
 import IdemScreen
 
 /// A bright band that passes over the characters of a view from the left to the right, while the rest is dim.
-struct ShimmerModifier: RenderModifier, Equatable {
+struct ShimmerModifier: SameSizeModifier, Equatable {
   let isActive: Bool
 
   /// The time of a step of the band, in nanoseconds: 12 steps a second.
   private static let step = 83_333_333
   /// The columns between the end of one pass and the start of the next one.
   private static let gap = 8
-
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
-  }
 
   /// Each painted step schedules the next one. A view that is not painted causes no wake-ups.
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {

@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// The motion of the characters of a view, drawn over them: no body runs.
-struct SymbolEffectModifier: RenderModifier {
+struct SymbolEffectModifier: SameSizeModifier {
   var effect: SymbolEffect
   var options: SymbolEffectOptions
   var isActive: Bool
@@ -32,14 +32,6 @@ struct SymbolEffectModifier: RenderModifier {
     case .scale: [.bold]
     case .appear, .disappear, .replace, .drawOn, .drawOff: [[]]
     }
-  }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
   }
 
   var isHidden: Bool {

@@ -25,7 +25,7 @@ struct TransitionParts: Equatable {
 }
 
 /// The look of a view during its transition. The view moves within its own frame and is clipped to it, so it never covers other views.
-struct TransitionEffect: RenderModifier, Animatable, Equatable {
+struct TransitionEffect: SameSizeModifier, Animatable, Equatable {
   var parts: TransitionParts
   /// The progress: 0 is fully visible, 1 is not visible.
   var absence: Double
@@ -33,15 +33,6 @@ struct TransitionEffect: RenderModifier, Animatable, Equatable {
   var animatableData: Double {
     get { absence }
     set { absence = newValue }
-  }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
   }
 
   func placement(of child: RenderNode, in size: Size, _ proposal: ProposedViewSize, with context: MeasureContext) -> (

@@ -36,14 +36,7 @@ private struct BoxedGroup: View {
 }
 
 /// Fills the area of a view with a background that is near to that of the window.
-struct SurfaceModifier: RenderModifier, Equatable {
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
-  }
+struct SurfaceModifier: SameSizeModifier, Equatable {
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     context.fill(node.bounds, Cell(.space, Style(background: EnvironmentValues(scope: node.environment).surface)))
     context.paint(child)

@@ -2,21 +2,12 @@ import IdemCore
 import IdemScreen
 
 /// A color behind a view. It fills the background of the cells; text drawn over it keeps this background.
-struct BackgroundColorModifier: RenderModifier, Animatable, Equatable {
+struct BackgroundColorModifier: SameSizeModifier, Animatable, Equatable {
   var color: Color
 
   var animatableData: AnimatableComponents {
     get { AnimatableComponents(color) }
     set { color = newValue.color ?? color }
-  }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
   }
 
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {

@@ -2,21 +2,12 @@ import IdemCore
 import IdemScreen
 
 /// A modifier that draws a view at an offset from its place.
-struct OffsetModifier: RenderModifier, Animatable, Equatable {
+struct OffsetModifier: SameSizeModifier, Animatable, Equatable {
   var shift: Point
 
   var animatableData: AnimatableComponents {
     get { AnimatableComponents(shift.x, shift.y) }
     set { shift = Point(x: newValue.cells(0) ?? shift.x, y: newValue.cells(1) ?? shift.y) }
-  }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
   }
 
   func change(from old: OffsetModifier) -> RenderChange { .none }

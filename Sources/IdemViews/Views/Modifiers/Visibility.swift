@@ -10,21 +10,12 @@ public enum Visibility: Hashable, CaseIterable, Sendable {
 }
 
 /// A modifier that shows or hides a view. A hidden view keeps its place.
-struct VisibilityModifier: RenderModifier, Animatable, Equatable {
+struct VisibilityModifier: SameSizeModifier, Animatable, Equatable {
   var animatableData: Double
 
   init(opacity: Double) { animatableData = opacity }
 
   var isHidden: Bool { animatableData <= 0 }
-
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
-  }
 
   func change(from old: VisibilityModifier) -> RenderChange { .none }
 

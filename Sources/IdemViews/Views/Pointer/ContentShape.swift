@@ -2,18 +2,9 @@ import IdemCore
 import IdemScreen
 
 /// The part of a view that the pointer reaches.
-struct ContentShapeModifier<Area: Shape>: RenderModifier {
+struct ContentShapeModifier<Area: Shape>: SameSizeModifier {
   let shape: Area
   let isEvenOdd: Bool
-
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
-  }
 
   func change(from old: ContentShapeModifier) -> RenderChange { .none }
 

@@ -2,17 +2,8 @@ import IdemCore
 import IdemScreen
 
 /// Whether the pointer reaches a view and all that is in it.
-struct HitTestingModifier: RenderModifier, Equatable {
+struct HitTestingModifier: SameSizeModifier, Equatable {
   let isEnabled: Bool
-
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
-  }
 
   func change(from old: HitTestingModifier) -> RenderChange { isEnabled == old.isEnabled ? .none : .paint }
   func takesPointer(at point: Point, in size: Size) -> Bool { isEnabled }

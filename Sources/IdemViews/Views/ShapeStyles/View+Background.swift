@@ -2,19 +2,10 @@ import IdemCore
 import IdemScreen
 
 /// A style behind a view.
-struct BackgroundStyleModifier<Style: ShapeStyle, Area: Shape>: RenderModifier {
+struct BackgroundStyleModifier<Style: ShapeStyle, Area: Shape>: SameSizeModifier {
   let style: Style
   let shape: Area
   let fill: FillStyle
-
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
-  }
 
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     let values = EnvironmentValues(scope: node.environment)

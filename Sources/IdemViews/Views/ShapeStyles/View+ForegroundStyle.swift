@@ -66,17 +66,8 @@ final class ForegroundStyleNode<Style: ShapeStyle>: WrapperNode {
 }
 
 /// Gives the cells of a view that have the color `varying` the colors of a gradient. The colors are applied after the view has painted.
-struct VaryingForegroundModifier<Style: ShapeStyle>: RenderModifier {
+struct VaryingForegroundModifier<Style: ShapeStyle>: SameSizeModifier {
   let style: Style
-
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
-  }
 
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     context.paint(child)

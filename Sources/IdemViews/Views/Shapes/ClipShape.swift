@@ -2,18 +2,9 @@ import IdemCore
 import IdemScreen
 
 /// Shows the part of a view that is inside of a shape. Characters are cut by whole cells, areas of a color by dots.
-struct ClipShapeModifier<Area: Shape>: RenderModifier {
+struct ClipShapeModifier<Area: Shape>: SameSizeModifier {
   let shape: Area
   let fill: FillStyle
-
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
-  }
 
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     let area = context.visible.intersection(node.bounds)

@@ -1,20 +1,30 @@
 import IdemCore
 
-/// The subviews of a view, as the data of a `ForEach`. The collection itself is empty: the subviews are known after the view was built.
-@MainActor @preconcurrency
-public struct ForEachSubviewCollection<Content: View>: @preconcurrency RandomAccessCollection, DerivedElements {
-  let base: Content
+/// The elements of a `ForEach` that the views in another view are.
+@MainActor
+package protocol SubviewElements: DerivedElements {
+  associatedtype Base: View
+  var base: Base { get }
+}
 
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { 0 }
-  public subscript(index: Int) -> Subview { preconditionFailure("the collection is empty") }
-
+extension SubviewElements {
   package func makeSource(parent: Node, changed: @escaping @MainActor () -> Void, in context: UpdateContext) -> Node {
     let source = SubviewSource(parent: parent) { _ in changed() }
     source.show(base, in: context)
     return source
   }
   package func updateSource(_ node: Node, in context: UpdateContext) { (node as? SubviewSource)?.show(base, in: context) }
+}
+
+/// The subviews of a view, as the data of a `ForEach`. The collection itself is empty: the subviews are known after the view was built.
+@MainActor @preconcurrency
+public struct ForEachSubviewCollection<Content: View>: @preconcurrency RandomAccessCollection, SubviewElements {
+  package let base: Content
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(index: Int) -> Subview { preconditionFailure("the collection is empty") }
+
   package func elements(of source: Node, in context: UpdateContext) -> [Any] {
     (source as? SubviewSource)?.nodes(in: context).map { Subview(node: $0) } ?? []
   }
@@ -22,19 +32,13 @@ public struct ForEachSubviewCollection<Content: View>: @preconcurrency RandomAcc
 
 /// The sections of a view, as the data of a `ForEach`. The collection itself is empty: the sections are known after the view was built.
 @MainActor @preconcurrency
-public struct ForEachSectionCollection<Content: View>: @preconcurrency RandomAccessCollection, DerivedElements {
-  let base: Content
+public struct ForEachSectionCollection<Content: View>: @preconcurrency RandomAccessCollection, SubviewElements {
+  package let base: Content
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> SectionConfiguration { preconditionFailure("the collection is empty") }
 
-  package func makeSource(parent: Node, changed: @escaping @MainActor () -> Void, in context: UpdateContext) -> Node {
-    let source = SubviewSource(parent: parent) { _ in changed() }
-    source.show(base, in: context)
-    return source
-  }
-  package func updateSource(_ node: Node, in context: UpdateContext) { (node as? SubviewSource)?.show(base, in: context) }
   package func elements(of source: Node, in context: UpdateContext) -> [Any] {
     (source as? SubviewSource)?.sections(in: context) ?? []
   }

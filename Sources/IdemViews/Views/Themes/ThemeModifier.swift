@@ -77,16 +77,7 @@ enum ThemeTableKey: EnvironmentKey {
 }
 
 /// Gives the roles of a part of the window the number of its theme, after its views have painted.
-struct ThemeBindingModifier: RenderModifier {
-  func sizeThatFits(_ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> Size {
-    child.measure(proposal, in: context)
-  }
-
-  func range(along axis: Axis, _ proposal: ProposedViewSize, child: RenderNode, in context: MeasureContext) -> ClosedRange<Int>? {
-    let part = child.flexibility(along: axis, proposal, in: context)
-    return part.least...part.most
-  }
-
+struct ThemeBindingModifier: SameSizeModifier {
   func paint(_ child: RenderNode, in node: RenderNode, _ context: inout PaintContext) {
     context.paint(child)
     let table = node.environment.value(of: ThemeTableKey.self)
