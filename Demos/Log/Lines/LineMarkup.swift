@@ -18,9 +18,17 @@ public struct LineMarkup: Equatable, Sendable {
   public init(_ line: String) {
     var line = line
     line.withUTF8 { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
+      if let (format, ranges) = LineFormat.first(for: raw) { return parts = format.markup(raw, ranges) }
+      let status = RequestLine.status(in: raw)
       var place = 0, hasLevel = false
       while place < bytes.count {
         let start = place
+        if let status, status.range.lowerBound == place {
+          place = status.range.upperBound
+          add(status.range, status.kind)
+          continue
+        }
         let kind = LineMarkup.token(bytes, &place, hasLevel: hasLevel)
         if case .level = kind { hasLevel = true }
         add(start..<place, kind)

@@ -14,8 +14,17 @@ public enum LogLevel: Int, Sendable, CaseIterable, Comparable {
   }
 
   /// The first level name among the words in the first 160 bytes of a line, the priority of a line of the journal in JSON, or the status of
-  /// a request in the log of a web server: an error from 500 on, a warning from 400 on. Nil if there is none.
+  /// a request in the log of a web server: an error from 500 on, a warning from 400 on. A format of the user comes first. Nil if there is
+  /// none.
   public init?(of line: UnsafeRawBufferPointer) {
+    if let (format, ranges) = LineFormat.first(for: line) {
+      let found = format.level(line, ranges)
+      if found.isThere {
+        guard let level = found.level else { return nil }
+        self = level
+        return
+      }
+    }
     if line.first == UInt8(ascii: "{"), let level = LogLevel.priority(of: line) {
       self = level
       return
@@ -60,7 +69,8 @@ public enum LogLevel: Int, Sendable, CaseIterable, Comparable {
     }
   }
 
-  private static func level(_ letters: UnsafeRawBufferPointer) -> LogLevel? {
+  /// The level that a word names.
+  static func level(_ letters: UnsafeRawBufferPointer) -> LogLevel? {
     guard (3...8).contains(letters.count) else { return nil }
     let word = letters.lazy.map { $0 | 0x20 }
     return switch letters.count {

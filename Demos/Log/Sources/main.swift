@@ -4,5 +4,6 @@ import Idem
 
 let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed) }
 Arguments.tool.requireTerminal()
+FormatsFile.load()
 let logs = LogSources.open(arguments)
 Idem.run("idem-log") { LogView(models: logs.map { LogModel($0) }) }

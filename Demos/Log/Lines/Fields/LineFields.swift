@@ -51,7 +51,9 @@ public enum LineFields {
       return isContinued
     }
     let reader = FieldReader(line)
-    if line.first == UInt8(ascii: "{") {
+    if let (format, ranges) = LineFormat.first(for: line) {
+      guard format.visit(line, ranges, pass) else { return }
+    } else if line.first == UInt8(ascii: "{") {
       var scanner = JSONFields(bytes: line)
       guard scanner.visit({ pass($0.name, $0.value) }) else { return }
     } else if !reader.request(pass) {

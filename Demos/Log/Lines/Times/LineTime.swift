@@ -19,7 +19,10 @@ public struct LineTime: Sendable {
 
   /// The time of a line in milliseconds. Nil if it has no stamp. Reads at most the first 512 bytes.
   public func milliseconds(of line: UnsafeRawBufferPointer) -> Int? {
-    line.first == UInt8(ascii: "{") ? inObject(line) : inText(line)
+    if let (format, ranges) = LineFormat.first(for: line) {
+      if let time = format.milliseconds(line, ranges, zone) { return time }
+    }
+    return line.first == UInt8(ascii: "{") ? inObject(line) : inText(line)
   }
 
   /// The time of a line in milliseconds. Nil if it has no stamp.
@@ -35,6 +38,17 @@ public struct LineTime: Sendable {
     guard let time = milliseconds(of: isShort ? text + ":00" : text) else { return nil }
     guard time < 86_400_000, let other else { return time }
     return zone.midnight(before: other) + time
+  }
+
+  /// The time of the stamp that begins at a place, and where it ends. Nil if none begins there.
+  func stamp(_ line: UnsafeRawBufferPointer, at place: Int) -> (milliseconds: Int, end: Int)? {
+    var scanner = StampScanner(line)
+    scanner.position = place
+    let fields =
+      scanner.dateTime() ?? scanner.webDate() ?? scanner.americanDate() ?? scanner.syslogDate(zone.year) ?? scanner.klogDate(zone.year)
+    if let fields { return (zone.milliseconds(fields), scanner.position) }
+    if let time = scanner.number(at: place) ?? scanner.timeOfDay(at: place) { return (time, scanner.position) }
+    return nil
   }
 
   // MARK: Text

@@ -25,6 +25,26 @@ struct StampScanner {
     return isOneOf && next != 0
   }
 
+  /// Skips one byte.
+  mutating func skip(_ wanted: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == wanted else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads one digit or more. Blanks before them, as in ` 5`, are a part of the number.
+  mutating func number(upTo count: Int) -> Int? {
+    let end = position + count
+    while position < end - 1, byte(position) == 0x20 { position += 1 }
+    let start = position
+    var value = 0
+    while position < end, byte(position).isDigit {
+      value = value * 10 + Int(byte(position) - 0x30)
+      position += 1
+    }
+    return position > start ? value : nil
+  }
+
   /// Skips a second space, as apt writes it.
   private mutating func skipSpace() -> Bool {
     _ = skip(" ")
@@ -50,7 +70,7 @@ struct StampScanner {
   }
 
   /// The digits of a fraction as milliseconds.
-  private mutating func fraction() -> Int {
+  mutating func fraction() -> Int {
     var value = 0, factor = 100
     while byte(position).isDigit {
       value += Int(byte(position) - 0x30) * factor
@@ -61,7 +81,7 @@ struct StampScanner {
   }
 
   /// `Z`, `+01:00`, `+0100` or `+01`, also after a space.
-  private mutating func offset(_ fields: inout StampFields) {
+  mutating func offset(_ fields: inout StampFields) {
     let before = position
     _ = skip(" ")
     if skip("Zz") {
@@ -164,7 +184,7 @@ struct StampScanner {
     return fields
   }
 
-  private mutating func month() -> Int? {
+  mutating func month() -> Int? {
     let names: StaticString = "janfebmaraprmayjunjulaugsepoctnovdec"
     let letters = (0..<3).map { byte(position + $0) | 0x20 }
     let found = names.withUTF8Buffer { names in

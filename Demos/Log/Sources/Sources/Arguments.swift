@@ -42,6 +42,12 @@ struct Arguments: Equatable {
           ("0", "The log was closed."), ("1", "Standard output is not a terminal."),
           ("2", "An argument has a mistake, a file cannot be read, or the terminal cannot be used."),
         ])),
+      .init(
+        "Files", isInHelp: false,
+        .table([
+          ("~/.config/idem-log/formats", "The user's forms of lines; the page Log.md of Idem describes them."),
+          ("~/.config/idem-log/keys", "The user's keys; see the page Commands.md of Idem."),
+        ])),
       .init("See also", isInHelp: false, .paragraph("idem-top(1), less(1), journalctl(1)")),
     ])
 
