@@ -128,7 +128,7 @@ def measure_filters(terminal, program, path, count):
         whole = sum(1 for number in range(period) if passes(number))
         expected = whole * (count // period) + sum(1 for number in range(count % period) if passes(number))
         terminal.start(f"exec {program} {path}")
-        terminal.until(lambda rows: f".log  {count} lines" in rows[-1] and "reading" not in rows[-1])
+        terminal.until(lambda rows: f".log  {count:,} lines" in rows[-1] and "reading" not in rows[-1])
         process = terminal.process()
         terminal.keys(key)
         terminal.keys("-l", pattern[:-1])
@@ -136,7 +136,7 @@ def measure_filters(terminal, program, path, count):
         since, before = terminal.keys("-l", pattern[-1]), cpu(process)
         terminal.keys("Enter")
         seconds = terminal.until(
-            lambda rows: f" {expected} of {count} lines" in rows[-1] and "filtering" not in rows[-1], since)
+            lambda rows: f" {expected:,} of {count:,} lines" in rows[-1] and "filtering" not in rows[-1], since)
         time.sleep(0.2)
         used, resident = cpu(process) - before, memory(process)
         private = memory(process, "RssAnon")
@@ -159,19 +159,19 @@ def measure(terminal, program, path, count):
     result["first lines, ms"] = 1e3 * terminal.until(lambda rows: any(" request 0" in row for row in rows))
 
     def shows_all(rows):
-        return f".log  {count} lines" in rows[-1] and "reading" not in rows[-1]
+        return f".log  {count:,} lines" in rows[-1] and "reading" not in rows[-1]
 
     result["indexed, ms"] = 1e3 * terminal.until(shows_all)
     terminal.keys("l")
     since = terminal.keys("l")
     result["filtered by level, ms"] = 1e3 * terminal.until(
-        lambda rows: f" {errors} of {count} lines" in rows[-1] and "filtering" not in rows[-1], since)
+        lambda rows: f" {errors:,} of {count:,} lines" in rows[-1] and "filtering" not in rows[-1], since)
     terminal.keys("Escape")
     terminal.until(shows_all, time.monotonic())
     terminal.keys("+")
     since = terminal.keys("-l", pattern)
     result["filtered by a pattern, ms"] = 1e3 * terminal.until(
-        lambda rows: rows[-1].endswith(f" {matches} lines"), since)
+        lambda rows: rows[-1].endswith(f" {matches:,} lines"), since)
     terminal.keys("Enter")
     time.sleep(1)
     result["memory, MB"] = memory(terminal.process())

@@ -78,7 +78,7 @@ import Testing
     #expect(story.models[0].selected == 1)
     story.press("n")
     #expect(story.models[0].selected == 19)
-    #expect(story.status.contains("line 2: 2 of 111"))
+    #expect(story.status.contains("line 2: match 2 of 111"))
     story.press("N", "N")
     #expect(story.models[0].selected == 298)
     // Only the matches are marked, and not the line numbers.
@@ -87,6 +87,53 @@ import Testing
     #expect(story.host[column: column, row: row].style.background != story.host[column: column - 1, row: row].style.background)
     story.press(.escape)
     #expect(!story.status.contains("of 111"))
+  }
+
+  @Test func `a search begins at what is on the screen, in both directions, and states when it goes on at the other end`() async throws {
+    let text = (1...2000).map { "line \($0)\($0 % 100 == 3 ? " ERROR" : "")\n" }.joined()
+    let story = try await LogStory(width: 70, height: 12, text)
+    let model = story.models[0]
+    // The end is on the screen: no error comes after it, and the one before it is far from line 3.
+    story.press("E")
+    try await story.until("the last error") { model.selected == 1902 }
+    #expect(story.status.contains("error 20 of 20"))
+    story.host.scroll(-300)
+    story.settle()
+    let first = try #require(Int(story.rows[0].split(separator: " ").first ?? ""))
+    #expect(first > 400 && first < 1700)
+    story.press("e")
+    let next = (first + 96) / 100 * 100 + 3
+    #expect(model.selected == next - 1)
+    story.press(.escape, "G", "/")
+    story.type("line 1000")
+    story.press(.return)
+    try await story.until("it goes on at the start") { model.selected == 999 }
+    #expect(story.host.notices.last == "Went on at the start of the log")
+    // The notice covers the rows.
+    story.host.advance(by: .seconds(9))
+    story.settle()
+    #expect(story.status.contains("line 1000: match 1 of 1"))
+  }
+
+  @Test func `nothing that was found is reported with what was searched, also while a filter shows many lines`() async throws {
+    let story = try await LogStory(width: 60, height: 12, numbered(1...300))
+    story.press("&")
+    story.type("line")
+    story.press(.return)
+    try await story.until("all pass") { story.models[0].found?.count == 300 }
+    story.press("/")
+    story.type("zebra")
+    story.press(.return)
+    try await story.until("it is reported") { story.host.notices.last == "No line of the log has “zebra”" }
+    story.host.advance(by: .seconds(9))
+    story.settle()
+    #expect(story.status.contains("zebra: no match"))
+    story.press("e")
+    try await story.until("it is reported") { story.host.notices.last == "The log has no errors" }
+  }
+
+  @Test func `a number has commas`() {
+    #expect([0, 999, 1000, 13408, 1_234_567].map { LogModel.grouped($0) } == ["0", "999", "1,000", "13,408", "1,234,567"])
   }
 
   @Test func `filters are chips: lines with all of some patterns and without others, each is turned off and removed`() async throws {
@@ -160,7 +207,7 @@ import Testing
     #expect(story.host.notices.last?.hasPrefix("Enter the number of a line") == true)
   }
 
-  @Test func `the histogram has a bar for each slice of time, and a click goes there`() async throws {
+  @Test func `the histogram has a bar for each slice of time, and a click shows its lines alone`() async throws {
     let lines = (0..<400).map { "2026-11-25 10:\($0 < 300 ? "00" : "05"):\($0 % 60 < 10 ? "0" : "")\($0 % 60) ERROR line \($0)\n" }
     let story = try await LogStory(width: 60, height: 12, lines.sorted().joined())
     try await story.until("the histogram is there") { story.models[0].histogram?.slices.count == 11 }
@@ -171,25 +218,79 @@ import Testing
     let histogram = try #require(story.models[0].histogram)
     #expect(histogram.slices.reduce(0) { $0 + $1.count } == 400)
     story.host.click(column: 57, row: 10)
-    story.settle()
-    #expect(story.models[0].selected == histogram.slices[10].firstLine)
+    let last = histogram.slices[10]
+    try await story.until("the lines of the slice are shown") { story.models[0].found?.count == last.count && !story.models[0].isFiltering }
+    #expect(story.models[0].found?.first == last.firstLine && last.count < 400)
+    #expect(story.host.text.contains("+ 2026-11-25 10:05:"))
+    // The bars stay, so that another one can be chosen; the same one shows all lines again.
+    #expect(story.models[0].histogram == histogram)
+    story.host.click(column: 57, row: 0)
+    try await story.until("other lines are shown") { story.models[0].found?.first == 0 && !story.models[0].isFiltering }
+    #expect(story.models[0].chips.count == 1)
+    story.host.click(column: 57, row: 0)
+    try await story.until("all lines are shown") { story.models[0].found == nil }
     // A wide screen has room for longer bars.
     story.host.resize(width: 130, height: 12)
     story.settle()
     #expect(story.host.lines[0].suffix(8).allSatisfy { "█▉▊▋▌▍▎▏".contains($0) }, "\(story.host.text)")
   }
 
-  @Test func `the arrows move the text of long lines, with its marked matches`() async throws {
-    let story = try await LogStory(String(repeating: "0123456789", count: 9) + "needle\n")
+  @Test func `the text moves the least distance that shows a match, and the arrows move it further`() async throws {
+    let story = try await LogStory(String(repeating: "0123456789", count: 9) + "needle and more\n")
     story.press("/")
     story.type("needle")
-    story.press(.return, .rightArrow, .rightArrow, .rightArrow)
-    #expect(story.rows[0] == " 1 " + String(repeating: "0123456789", count: 3) + "needle")
-    #expect(story.status.contains("→ 60"))
-    #expect(story.host[column: 33, row: 0].style.background != story.host[column: 32, row: 0].style.background)
+    story.press(.return)
+    // 57 columns: 56 to the end of the match, and the mark of a text that goes on.
+    try await story.until("the match is shown") { story.status.contains("→ 40") }
+    #expect(story.rows[0] == " 1 " + String(repeating: "0123456789", count: 5) + "needle…")
+    // The mark of a match stays on the selected row.
+    let backgrounds = [52, 53, 58].map { story.host[column: $0, row: 0].style.background }
+    #expect(story.models[0].selected == 0 && backgrounds[1] == .yellow && backgrounds[2] == .yellow)
+    #expect(backgrounds[0] != .yellow && backgrounds[0] != .default)
+    story.press(.rightArrow)
+    #expect(story.rows[0] == " 1 " + String(repeating: "0123456789", count: 3) + "needle and more")
     story.press(.leftArrow, .leftArrow, .leftArrow, .leftArrow)
     #expect(story.rows[0].hasPrefix(" 1 0123456789012"))
     #expect(!story.status.contains("→"))
+  }
+
+  @Test func `a request of a web server has its fields in columns, and only its status is loud`() async throws {
+    let text = """
+      10.0.0.7 - - [25/Nov/2026:10:00:00 +0000] "GET /cart?id=1 HTTP/1.1" 200 512
+      192.168.100.20 - ada [25/Nov/2026:10:00:01 +0000] "DELETE /api/items/7 HTTP/1.1" 500 12 "-" "curl/8.0"
+
+      """
+    let story = try await LogStory(width: 140, height: 8, text)
+    #expect(story.rows.contains { $0.hasPrefix(" 1 25/Nov/2026:10:00:00 200 10.0.0.7        GET  /cart?id=1 512 ") })
+    #expect(story.rows.contains { $0.hasPrefix(" 2 25/Nov/2026:10:00:01 500 192.168.100.20  DELETE /api/items/7 12 ada curl/8.0 ") })
+    let row = try #require(story.rows.firstIndex { $0.contains("DELETE") })
+    let styles = (0..<70).map { story.host[column: $0, row: row].style }
+    #expect(Set(styles[24...26].map(\.foreground)) == [.danger])
+    #expect(!styles.enumerated().contains { $0.element.foreground == .danger && !(24...26).contains($0.offset) })
+    // The written line is there with r, where the status is loud too.
+    story.press("r")
+    #expect(story.rows.contains { $0.hasPrefix(" 2 192.168.100.20 - ada [25/Nov") })
+    let written = try #require(story.host.lines[row].range(of: "500")).lowerBound.utf16Offset(in: story.host.lines[row])
+    #expect(story.host[column: written, row: row].style.foreground == .danger)
+  }
+
+  @Test func `Return, m and y mean the first line on the screen while none is selected, and without details there is no panel`()
+    async throws
+  {
+    let story = try await LogStory(width: 60, height: 24, numbered(1...100))
+    let first = story.rows[0]
+    story.press(.return)
+    #expect(story.host.text.contains("Line 78 · ") == false && story.host.text.contains(" Line 78 "))
+    #expect(first.hasSuffix("line 78") && story.models[0].selected == 77)
+    story.press(.return)
+    #expect(!story.host.text.contains("Return closes"))
+    story.models[0].selected = nil
+    story.settle()
+    story.press("m")
+    #expect(story.models[0].marks == [story.models[0].selected ?? -1])
+    story.models[0].selected = nil
+    story.press("y")
+    #expect(story.copied == ["line \((story.models[0].selected ?? 0) + 1)"])
   }
 
   @Test func `marked lines are copied together`() async throws {

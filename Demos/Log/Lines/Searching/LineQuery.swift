@@ -8,6 +8,8 @@ public struct LineQuery: Equatable, Sendable {
   public var fields: [FieldCondition] = []
   /// Values of fields that a line must not have.
   public var excludedFields: [FieldCondition] = []
+  /// The times of the lines, in milliseconds. A line without a time stamp has that of the line before it if `isByMessage`. Nil for all.
+  public var times: Range<Int>?
   /// The least severe level that is shown. Nil for all lines, also those without a level.
   public var level: LogLevel?
   /// Whether a line without a time stamp belongs to the line before it: the rows of a stack trace are shown and hidden with its first line.
@@ -20,7 +22,9 @@ public struct LineQuery: Equatable, Sendable {
   }
 
   /// Whether every line matches.
-  public var isEmpty: Bool { includes.isEmpty && excludes.isEmpty && fields.isEmpty && excludedFields.isEmpty && level == nil }
+  public var isEmpty: Bool {
+    includes.isEmpty && excludes.isEmpty && fields.isEmpty && excludedFields.isEmpty && times == nil && level == nil
+  }
 }
 
 /// Tests lines for a query.
@@ -43,6 +47,8 @@ struct QueryMatcher {
   /// One of each group must match: the values of one field.
   private let fields: [[FieldMatcher]]
   private let excludedFields: [FieldMatcher]
+  private let times: Range<Int>?
+  private let stamps = LineTime()
   let isByMessage: Bool
 
   /// Throws if a pattern is not a valid regular expression.
@@ -52,7 +58,7 @@ struct QueryMatcher {
     level = query.level
     fields = Dictionary(grouping: query.fields, by: \.name).values.map { $0.map(FieldMatcher.init) }
     excludedFields = query.excludedFields.map(FieldMatcher.init)
-    isByMessage = query.isByMessage
+    (isByMessage, times) = (query.isByMessage, query.times)
   }
 
   /// Whether a whole line matches.
@@ -60,6 +66,7 @@ struct QueryMatcher {
     if let level, !QueryMatcher.isAtLeast(level, LogLevel(of: line)) { return .missing }
     for filter in includes where !filter.matches(line) { return .missing }
     for group in fields where !group.contains(where: { $0.matches(line) }) { return .missing }
+    if let times, !(stamps.milliseconds(of: line).map(times.contains) ?? false) { return .missing }
     return isExcluded(line) ? .excluded : .matches
   }
 
@@ -83,10 +90,10 @@ struct QueryMatcher {
     }
   }
 
-  /// Whether a line matches whose parts were all added. Fields of such a long line are not read.
+  /// Whether a line matches whose parts were all added. Fields and times of such a long line are not read.
   func accepts(_ matches: Matches) -> Bool {
     if let level, !QueryMatcher.isAtLeast(level, matches.level) { return false }
-    return fields.isEmpty && includes.indices.allSatisfy(matches.filters.contains)
+    return fields.isEmpty && times == nil && includes.indices.allSatisfy(matches.filters.contains)
       && !excludes.indices.contains { matches.filters.contains(includes.count + $0) }
   }
 }

@@ -19,6 +19,8 @@ public struct TimeHistogram: Equatable, Sendable {
 
   /// The slices, the earliest one first.
   public var slices: [Slice]
+  /// The time of the last line.
+  public var end: Int
   /// The number of lines when it was made.
   public var lineCount: Int
 
@@ -33,7 +35,7 @@ public struct TimeHistogram: Equatable, Sendable {
     guard count > 0, total > 1, let first = TimeHistogram.time(lines, from: 0, by: 1, stamps),
       let last = TimeHistogram.time(lines, from: total - 1, by: -1, stamps), last > first
     else { return nil }
-    lineCount = total
+    (lineCount, end) = (total, last)
     var borders = [0]
     for number in 1..<max(2, count) {
       let start = first + (last - first) * number / count
@@ -47,6 +49,11 @@ public struct TimeHistogram: Equatable, Sendable {
       slice.readLevels { lines.line(shown?[places.lowerBound + $0] ?? places.lowerBound + $0) }
       return slice
     }
+  }
+
+  /// The times of a slice. The last one has the last line too.
+  public func times(ofSlice number: Int) -> Range<Int> {
+    slices[number].start..<(number + 1 < slices.count ? slices[number + 1].start : end + 1)
   }
 
   /// The slice that contains a line.

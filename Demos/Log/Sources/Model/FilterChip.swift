@@ -7,11 +7,20 @@ struct FilterChip: Identifiable, Equatable {
   var pattern: String
   /// A value of a field instead of a pattern.
   var field: FieldCondition?
+  /// A range of times in milliseconds instead of a pattern.
+  var times: Range<Int>?
   /// A filter that is off stays as a chip.
   var isOn = true
 
   /// The text of the chip.
-  var title: String { "\(isExcluding ? "−" : "+") \(field?.title ?? pattern)" }
+  var title: String { "\(isExcluding ? "−" : "+") \(times.map(FilterChip.title) ?? field?.title ?? pattern)" }
+
+  /// A range of times: `2026-11-25 13:10:24 – 13:12:00`, with the second date if it is another one.
+  private static func title(_ times: Range<Int>) -> String {
+    let zone = TimeZoneOffsets.local(), start = zone.text(times.lowerBound), end = zone.text(times.upperBound)
+    let isSameDay = start.prefix(10) == end.prefix(10) && start.contains(" ")
+    return "\(start) – \(isSameDay ? String(end.dropFirst(11)) : end)"
+  }
 }
 
 extension LineQuery {
@@ -23,5 +32,6 @@ extension LineQuery {
       isByMessage: true)
     self.fields = fields.filter { !$0.isExcluding }.compactMap(\.field)
     excludedFields = fields.filter(\.isExcluding).compactMap(\.field)
+    times = chips.last { $0.isOn && $0.times != nil }?.times
   }
 }

@@ -18,6 +18,18 @@ extension LogModel {
     applyFilters()
   }
 
+  /// Shows only the lines of a slice of the histogram instead of another one. If they are shown already: all again.
+  func toggleTimes(ofSlice number: Int) {
+    guard let histogram, histogram.slices.indices.contains(number) else { return }
+    let times = histogram.times(ofSlice: number), isShown = chips.contains { $0.isOn && $0.times == times }
+    chips.removeAll { $0.times != nil }
+    if !isShown {
+      nextChip += 1
+      chips.append(FilterChip(id: nextChip, isExcluding: false, pattern: "", times: times))
+    }
+    applyFilters()
+  }
+
   /// Changes the pattern of a filter while it is typed. A pattern that is not valid yet is not applied.
   func setPattern(_ pattern: String, of id: Int) {
     guard let place = chips.firstIndex(where: { $0.id == id }), chips[place].pattern != pattern || isPatternBroken else { return }

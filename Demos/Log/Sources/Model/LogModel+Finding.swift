@@ -11,11 +11,11 @@ enum Wanted: Equatable {
     case .errors: LineQuery(level: .error)
     }
   }
-  /// What the status shows.
-  var title: String {
+  /// What the status shows before the number of matches.
+  var title: String? {
     switch self {
     case .pattern(let pattern): pattern
-    case .errors: "errors"
+    case .errors: nil
     }
   }
 }
@@ -40,16 +40,40 @@ extension LogModel {
     matches = Matches(count: finder.found.count, isRunning: finder.isRunning)
   }
 
-  /// The next match that the filters let through. Wraps around at the ends. Nil if there is none now.
-  func nextMatch(backwards: Bool) -> Int? {
-    guard let finder, !finder.found.isEmpty else { return nil }
-    var line = selected ?? (backwards ? count : -1)
-    for _ in 0...1 {
-      while let match = finder.next(after: line, backwards: backwards) {
-        if isShown(match) { return match }
-        line = match
-      }
-      line = backwards ? count : -1
+  /// Where a search begins: at the selected line if it is on the screen, else at the first line there, or at the last one backwards.
+  ///
+  /// - Parameter visible: The rows on the screen.
+  func jump(backwards: Bool, visible: ClosedRange<Int>?) -> Jump {
+    let rows = found?.count ?? count
+    if let selected, let visible, let row = selectedRow, visible.contains(row) { return Jump(isBackwards: backwards, start: selected) }
+    guard let visible, rows > 0 else { return Jump(isBackwards: backwards, start: backwards ? count : -1) }
+    let line = line(ofRow: min(backwards ? visible.upperBound : visible.lowerBound, rows - 1)) ?? 0
+    return Jump(isBackwards: backwards, start: backwards ? line + 1 : line - 1)
+  }
+
+  /// The result of a jump.
+  enum Landing: Equatable {
+    case match(Int, isAround: Bool)
+    /// The lines in question are not searched yet.
+    case waiting
+    case nothing
+  }
+
+  /// The next match that the filters let through. Goes on at the other end of the log.
+  func landing(of jump: Jump) -> Landing {
+    guard let finder else { return .nothing }
+    let isSearching = finder.isRunning || isFiltering || isReading && !lines.isStream
+    if jump.isBackwards, isSearching, finder.searched < jump.start { return .waiting }
+    if let match = nextShown(after: jump.start, jump.isBackwards, finder) { return .match(match, isAround: false) }
+    if isSearching { return .waiting }
+    return nextShown(after: jump.isBackwards ? count : -1, jump.isBackwards, finder).map { .match($0, isAround: true) } ?? .nothing
+  }
+
+  private func nextShown(after start: Int, _ backwards: Bool, _ finder: RunningSearch) -> Int? {
+    var line = start
+    while let match = finder.next(after: line, backwards: backwards) {
+      if isShown(match) { return match }
+      line = match
     }
     return nil
   }
@@ -57,10 +81,21 @@ extension LogModel {
   /// Whether the filters let a line through.
   func isShown(_ line: Int) -> Bool { found?.contains(line) ?? true }
 
-  /// The place of the selected line among the matches, as `3 of 1,024`.
+  /// The place of the selected line among the matches, as `match 3 of 1,024`.
   var matchText: String {
-    let count = "\(matches.count)\(matches.isRunning ? "+" : "")"
-    guard let selected, let place = finder?.position(of: selected) else { return "\(count) found" }
-    return "\(place) of \(count)"
+    let noun = wanted == .errors ? "error" : "match", many = wanted == .errors ? "errors" : "matches"
+    let count = LogModel.grouped(matches.count) + (matches.isRunning ? "+" : "")
+    if let selected, let place = finder?.position(of: selected) { return "\(noun) \(LogModel.grouped(place)) of \(count)" }
+    return matches.count == 0 && !matches.isRunning ? "no \(noun)" : matches.count == 1 ? "\(count) \(noun)" : "\(count) \(many)"
+  }
+
+  /// A number with commas: `13,408`.
+  static func grouped(_ number: Int) -> String {
+    var digits = String(number), place = digits.count - 3
+    while place > (number < 0 ? 1 : 0) {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+      place -= 3
+    }
+    return digits
   }
 }

@@ -46,9 +46,15 @@ final class LogModel {
   @ObservationIgnored var finder: RunningSearch?
   @ObservationIgnored var nextChip = 0
   @ObservationIgnored var isCounting = false
-  /// The direction of a jump that waits for the first match.
-  @ObservationIgnored var pendingJump: Bool?
+  /// A jump that waits for its match.
+  @ObservationIgnored var pendingJump: Jump?
   @ObservationIgnored let stamps = LineTime()
+
+  /// A jump to the next match after a line, or before it.
+  struct Jump: Equatable {
+    var isBackwards: Bool
+    var start: Int
+  }
 
   /// Matches of a search.
   struct Matches: Equatable {
@@ -140,7 +146,10 @@ final class LogModel {
   /// Makes the histogram of the lines that the filters let through, in the background, if the log has grown by a twentieth, or if other
   /// filters or another number of rows are shown.
   func countTimes() {
-    let rows = histogramRows, query = filter?.query
+    // With the lines of one slice alone, the bars stay as they were, so that another one can be chosen.
+    if filter?.query.times != nil, histogram != nil { return }
+    let query = countedQuery
+    let rows = histogramRows
     guard rows > 0, !isCounting, !isFiltering, count > 1 else { return }
     if isReading, !lines.isStream { return }
     if let histogram, histogram.slices.count == rows, histogramQuery == query,
@@ -155,7 +164,14 @@ final class LogModel {
       histogramQuery = query
       if histogram != new { histogram = new }
       // The filters may have changed in this time.
-      if filter?.query != query { countTimes() }
+      if countedQuery != query { countTimes() }
     }
+  }
+
+  /// The filters without the times: nil if there are no others.
+  private var countedQuery: LineQuery? {
+    guard var query = filter?.query else { return nil }
+    query.times = nil
+    return query.isEmpty ? nil : query
   }
 }

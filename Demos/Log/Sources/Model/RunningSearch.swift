@@ -8,6 +8,8 @@ final class RunningSearch {
   private(set) var found = LineNumbers()
   /// Whether lines that exist were not searched yet.
   private(set) var isRunning = true
+  /// The number of lines that were searched: all matches before this line are known.
+  private(set) var searched = 0
   private let lines: any LogLines
   private let search: LineSearch
 
@@ -23,8 +25,9 @@ final class RunningSearch {
   /// Takes over what was found. Returns whether something changed.
   func update() -> Bool {
     // The order matters: lines may be added between the two reads. Then all matches are there when the search counts as complete.
-    let isRunning = search.searched < lines.endedLineCount, new = search.found
-    defer { (found, self.isRunning) = (new, isRunning) }
+    let searched = search.searched
+    let isRunning = searched < lines.endedLineCount, new = search.found
+    defer { (found, self.isRunning, self.searched) = (new, isRunning, searched) }
     return new.count != found.count || isRunning != self.isRunning
   }
 

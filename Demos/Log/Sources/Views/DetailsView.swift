@@ -4,6 +4,8 @@ import LogLines
 /// The selected line as a whole: the fields of an object in JSON, one a row, or the text on as many rows as it needs.
 struct DetailsView: View {
   let model: LogModel
+  /// The number of the line.
+  let line: Int
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -14,19 +16,14 @@ struct DetailsView: View {
       }
       .lineLimit(1)
       .background(.surface)
-      if let selected = model.selected {
-        ScrollView { LineDetails(written: model.lines.writtenLine(selected), line: model.lines.line(selected)).padding(.horizontal, 1) }
-      } else {
-        Text(" No line is selected.").foregroundStyle(.secondary)
-      }
+      ScrollView { LineDetails(written: model.lines.writtenLine(line), line: model.lines.line(line)).padding(.horizontal, 1) }
     }
   }
 
   private var title: String {
-    guard let selected = model.selected else { return "Details" }
-    var parts = ["Line \(selected + 1)"]
-    if let source = model.source(of: selected) { parts.append("\(source.name):\(source.line + 1)") }
-    if let time = model.time(of: selected) { parts.append(TimeZoneOffsets.local().text(time)) }
+    var parts = ["Line \(line + 1)"]
+    if let source = model.source(of: line) { parts.append("\(source.name):\(source.line + 1)") }
+    if let time = model.time(of: line) { parts.append(TimeZoneOffsets.local().text(time)) }
     return parts.joined(separator: " · ").plainLine
   }
 }
@@ -51,7 +48,7 @@ private struct LineDetails: View, Equatable {
     } else {
       let fields = LineFields.all(of: line)
       VStack(alignment: .leading, spacing: 0) {
-        Text(RowText.attributed(written, level: LogLevel(of: line), filter: nil))
+        Text(RowText.attributed(written, isRaw: true, level: LogLevel(of: line), filter: nil))
         // The level alone is in the text.
         if fields.count > 1 {
           Grid(alignment: .topLeading, horizontalSpacing: 2) {

@@ -48,7 +48,7 @@ private struct FieldsTitle: View {
     HStack(spacing: 2) {
       Text(verbatim: " " + (model.field ?? "Fields").plainLine).bold()
       if model.field != nil { Text(verbatim: FieldsTitle.values(result)) }
-      if result.missing > 0 { Text("\(result.missing) lines without it").foregroundStyle(.secondary) }
+      if result.missing > 0 { Text("\(LogModel.grouped(result.missing)) lines without it").foregroundStyle(.secondary) }
       Spacer(minLength: 0)
       if result.isRunning, model.field != nil { Spinner() }
       Text(model.order == .count ? "by count " : "by value ").foregroundStyle(.secondary)

@@ -1,13 +1,12 @@
 import Idem
 import LogLines
 
-/// The lines in slices of time, from top to bottom. Red is the share of errors, yellow that of warnings. A click goes to the slice.
+/// The lines in slices of time, from top to bottom. Red is the share of errors, yellow that of warnings. A click shows the
+/// lines of the slice alone.
 struct HistogramView: View {
   let model: LogModel
   /// The slices that are on the screen.
   let shown: ClosedRange<Int>?
-  /// The line to jump to. A binding and not a closure: with a new closure, the body would run whenever the parent's does.
-  @Binding var goal: Int?
   /// The columns of the bars.
   let width: Int
 
@@ -16,7 +15,7 @@ struct HistogramView: View {
       if let histogram = model.histogram {
         ForEach(histogram.slices.indices, id: \.self) { number in
           HistogramRow(slice: histogram.slices[number], most: histogram.most, width: width, isVisible: shown?.contains(number) == true)
-            .onTapGesture { goal = histogram.slices[number].firstLine }
+            .onTapGesture { model.toggleTimes(ofSlice: number) }
         }
       }
     }

@@ -19,12 +19,12 @@ struct LogRow: View, Equatable {
       Group {
         Text(isMarked ? "●" : " ").foregroundStyle(.tint)
         Text(padded + " ").foregroundStyle(.tertiary)
-        if let log { Text(log + " ").foregroundStyle(LogRow.color(of: log)) }
+        if let log { Text(log + " ").foregroundStyle(.secondary) }
       }
       .textSelection(.disabled)
       Text(
         RowText.attributed(
-          RowText.shown(text, isRaw: isRaw), from: offset, level: LogLevel(of: text), filter: pattern.flatMap { try? LineFilter($0) })
+          text, isRaw: isRaw, from: offset, level: LogLevel(of: text), filter: pattern.flatMap { try? LineFilter($0) })
       ).textSelection(.enabled)
     }
     .lineLimit(1)
@@ -33,11 +33,5 @@ struct LogRow: View, Equatable {
   private var padded: String {
     let text = "\(number + 1)"
     return String(repeating: " ", count: max(0, digits - text.count)) + text
-  }
-
-  /// A color for each name of a log; the same one in each run.
-  private static func color(of name: String) -> Color {
-    let colors: [Color] = [.cyan, .purple, .orange, .teal, .pink, .mint, .indigo, .brown]
-    return colors[name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % colors.count]
   }
 }

@@ -27,7 +27,7 @@ extension LogView {
     guard self.prompt == prompt else { return }
     // Fast typing can deliver the pattern and Return in one frame, before `onChange` runs.
     PromptRow.apply(input, of: prompt, to: model)
-    leave(proxy)
+    leave(prompt, proxy)
     switch prompt {
     case .find: if model.wanted != nil { goToMatch(backwards: false, proxy) }
     case .filter(let chip, _): if input.isEmpty || model.isPatternBroken { model.removeFilter(chip) }
@@ -41,13 +41,13 @@ extension LogView {
     case .filter(let chip, _): model.removeFilter(chip)
     case .place: break
     }
-    leave(proxy)
+    leave(prompt, proxy)
   }
 
-  private func leave(_ proxy: ScrollViewProxy) {
+  private func leave(_ prompt: Prompt, _ proxy: ScrollViewProxy) {
     // Removing the field moves the focus back to the list.
-    prompt = nil
-    scrollToSelection(proxy)
+    self.prompt = nil
+    if case .filter = prompt { scrollToSelection(proxy) }
   }
 
   private func goToPlace(_ proxy: ScrollViewProxy) {
@@ -66,16 +66,25 @@ extension LogView {
 
   func goToMatch(backwards: Bool, _ proxy: ScrollViewProxy) {
     guard model.wanted != nil else { return notify("Nothing is searched: / asks for a pattern") }
-    if let match = model.nextMatch(backwards: backwards) {
-      model.pendingJump = nil
+    land(model.jump(backwards: backwards, visible: visible), proxy)
+  }
+
+  /// Goes to the match of a jump, or waits for it.
+  func land(_ jump: LogModel.Jump, _ proxy: ScrollViewProxy) {
+    model.pendingJump = nil
+    switch model.landing(of: jump) {
+    case .match(let match, let isAround):
       go(match, proxy, at: .center)
       showMatch(in: match)
-    } else if model.matches.isRunning {
-      model.pendingJump = backwards
-    } else {
-      model.pendingJump = nil
-      notify(model.matches.count > 0 ? "The filters hide all matches" : "Nothing was found")
+      if isAround { notify(jump.isBackwards ? "Went on at the end of the log" : "Went on at the start of the log") }
+    case .waiting: model.pendingJump = jump
+    case .nothing: notify(model.matches.count > 0 ? "The filters hide all matches" : nothingFound)
     }
+  }
+
+  private var nothingFound: String {
+    if case .pattern(let pattern) = model.wanted { return "No line of the log has “\(pattern.plainLine)”" }
+    return "The log has no errors"
   }
 
   /// Moves the text to the left or to the right if the first match in a line is not on the screen.
@@ -87,9 +96,12 @@ extension LogView {
       return
     }
     let start = String(decoding: bytes[..<range.lowerBound], as: UTF8.self).count
-    let end = start + String(decoding: bytes[range], as: UTF8.self).count, columns = textColumns
+    let end = start + String(decoding: bytes[range], as: UTF8.self).count
+    // The last column has the mark of a text that goes on.
+    let columns = textColumns - (end < text.count ? 1 : 0)
     if start >= offset, end <= offset + columns { return }
-    offset = end <= columns ? 0 : max(0, start - columns / 3)
+    // The least: back to the start if the match is there, else to the match at the right edge, or at the left one.
+    offset = end <= columns ? 0 : start < offset ? start : min(start, end - columns)
   }
 
   func goToError(backwards: Bool, _ proxy: ScrollViewProxy) {
@@ -117,8 +129,18 @@ extension LogView {
 
   // MARK: Copies
 
+  /// The line that a command means: the selected one, or the first one on the screen, at which the keys begin. It is selected then.
+  func takeLine() -> Int? {
+    if model.selected == nil, let visible { model.selected = model.line(ofRow: visible.lowerBound) }
+    return model.selected
+  }
+
+  func toggleDetails() { showsDetails = (model.selected == nil || !showsDetails) && takeLine() != nil }
+
+  func toggleMark() { if takeLine() != nil { model.toggleMark() } }
+
   func copyLine() {
-    guard let selected = model.selected else { return notify("No line is selected") }
+    guard let selected = takeLine() else { return notify("There is no line") }
     send(copy(of: selected), "Copied line \(selected + 1)")
   }
 

@@ -9,9 +9,9 @@ struct LogView: View {
   @State var input = ""
   /// The line to jump to once it has been read.
   @State var goal: Int?
-  @State private var showsDetails = false
+  @State var showsDetails = false
   @State var isRaw = false
-  @State private var visible: ClosedRange<Int>?
+  @State var visible: ClosedRange<Int>?
   /// The columns of text that are hidden on the left.
   @State var offset = 0
   @State private var width = 80
@@ -28,12 +28,12 @@ struct LogView: View {
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 0) {
           LogList(model: model, isRaw: isRaw, offset: offset, visible: $visible).id(current)
-          HistogramView(model: model, shown: model.slices(of: visible), goal: $goal, width: width >= 120 ? 8 : 3)
+          HistogramView(model: model, shown: model.slices(of: visible), width: width >= 120 ? 8 : 3)
         }
         if let fields = model.fields {
           FieldsView(model: fields, filter: { model.addFilter($0, isExcluding: $1) }, close: { model.toggleFields() }).frame(height: 11)
         }
-        if showsDetails, model.fields == nil { DetailsView(model: model).frame(height: 10) }
+        if showsDetails, model.fields == nil, let line = model.selected { DetailsView(model: model, line: line).frame(height: 10) }
         if !model.chips.isEmpty || model.level != nil { ChipsRow(model: model) }
         if let prompt {
           PromptRow(model: model, prompt: prompt, input: $input, finish: { finish(prompt, proxy) }, cancel: { cancel(prompt, proxy) })
@@ -61,7 +61,7 @@ struct LogView: View {
       .command("Remove the last filter", keys: "x", isEnabled: !model.chips.isEmpty) { removeLastFilter(proxy) }
       .command("End the search, or remove the filters", keys: "escape") { clear(proxy) }
       .commandScope("Filters")
-      .command("Mark the line", keys: "m", hint: "mark") { model.toggleMark() }
+      .command("Mark the line", keys: "m", hint: "mark") { toggleMark() }
       .command("Next mark", keys: "u") { goToMark(backwards: false, proxy) }
       .command("Previous mark", keys: "U") { goToMark(backwards: true, proxy) }
       .command("Copy the line", keys: "y", hint: "copy") { copyLine() }
@@ -71,7 +71,7 @@ struct LogView: View {
       .command("Fields and how often each value occurs", keys: "c", hint: "count", isEnabled: model.fields == nil && prompt == nil) {
         model.toggleFields()
       }
-      .command("Details of the line", keys: "return", hint: "details", isEnabled: prompt == nil) { showsDetails.toggle() }
+      .command("Details of the line", keys: "return", hint: "details", isEnabled: prompt == nil) { toggleDetails() }
       .command("The right part of long lines", keys: "right", isEnabled: prompt == nil) { offset += LogView.step }
       .command("The left part of long lines", keys: "left", isEnabled: prompt == nil && offset > 0) { offset -= LogView.step }
       .command("Lines as they are written", keys: "r") { isRaw.toggle() }
@@ -96,8 +96,10 @@ struct LogView: View {
         } else if let place = model.place {
           proxy.scrollTo(model.row(of: place), anchor: .top)
         }
+        if let jump = model.pendingJump { land(jump, proxy) }
       }
-      .onChange(of: model.matches) { if let direction = model.pendingJump { goToMatch(backwards: direction, proxy) } }
+      .onChange(of: model.matches) { if let jump = model.pendingJump { land(jump, proxy) } }
+      .onChange(of: model.isReading) { if let jump = model.pendingJump { land(jump, proxy) } }
     }
     .commandHelp()
     .commandPalette()

@@ -53,7 +53,7 @@ struct PromptRow: View {
   private var result: String? {
     switch prompt {
     case .find: input.isEmpty ? nil : model.matchText
-    case .filter: model.found.map { "\($0.count) lines\(model.isFiltering ? " …" : "")" }
+    case .filter: model.found.map { "\(LogModel.grouped($0.count)) lines\(model.isFiltering ? " …" : "")" }
     case .place: nil
     }
   }

@@ -3,15 +3,21 @@ import LogLines
 
 /// The text of a row with its colors.
 enum RowText {
-  /// A line as a row shows it: an object in JSON on one line as people read it, unless `isRaw`.
-  static func shown(_ line: String, isRaw: Bool) -> String {
-    guard !isRaw, line.utf8.first == UInt8(ascii: "{"), let object = JSONLine(line) else { return line }
-    return object.summary
+  /// A line as a row shows it, with its parts: an object in JSON or a request of a web server on one line as people read it, unless
+  /// `isRaw`.
+  private static func shown(_ line: String, isRaw: Bool) -> (text: String, parts: [LineMarkup.Part]) {
+    guard !isRaw else { return (line, LineMarkup(line).parts) }
+    if line.utf8.first == UInt8(ascii: "{"), let object = JSONLine(line) {
+      let summary = object.summary
+      return (summary, LineMarkup(summary).parts)
+    }
+    if let request = RequestLine(line) { return (request.text, request.parts) }
+    return (line, LineMarkup(line).parts)
   }
 
   /// The text of a row without its colors.
   static func plain(_ line: String, isRaw: Bool) -> String {
-    EscapeSequences.areIn(line) ? String(ansi(line).characters) : shown(line, isRaw: isRaw)
+    EscapeSequences.areIn(line) ? String(ansi(line).characters) : shown(line, isRaw: isRaw).text
   }
 
   private static func ansi(_ line: String) -> AttributedString { AttributedString(ansi: line, options: ANSIOptions(readsLinks: false)) }
@@ -19,11 +25,13 @@ enum RowText {
   /// A part of a line, in bytes, and its colors.
   private typealias Part = (range: Range<Int>, attributes: AttributeContainer)
 
-  /// The line with the colors of its parts, and with the matches of a search marked. Without its first `offset` characters. A line that has
-  /// colors of its own keeps them.
-  static func attributed(_ line: String, from offset: Int = 0, level: LogLevel?, filter: LineFilter?) -> AttributedString {
-    if EscapeSequences.areIn(line) {
-      let text = ansi(line), plain = String(text.characters)
+  /// A line with the colors of its parts, and with the matches of a search marked. Without the first `offset` characters of the row. A
+  /// line that has colors of its own keeps them.
+  static func attributed(
+    _ written: String, isRaw: Bool = false, from offset: Int = 0, level: LogLevel?, filter: LineFilter?
+  ) -> AttributedString {
+    if EscapeSequences.areIn(written) {
+      let text = ansi(written), plain = String(text.characters)
       var place = 0
       return attributed(
         plain,
@@ -33,7 +41,11 @@ enum RowText {
           return (start..<place, run.attributes)
         }, from: offset, filter)
     }
-    return attributed(line, LineMarkup(line).parts.map { ($0.range, attributes(of: $0.kind, in: level)) }, from: offset, filter)
+    let (text, parts) = shown(written, isRaw: isRaw)
+    // The level alone is loud. Where no word states it, as in `"PRIORITY":"3"`, the text is.
+    let hasLevel = parts.contains { if case .level = $0.kind { true } else { false } }
+    let plain = attributes(ofText: level, isLoud: !hasLevel)
+    return attributed(text, parts.map { ($0.range, attributes(of: $0.kind) ?? plain) }, from: offset, filter)
   }
 
   private static func attributed(_ line: String, _ parts: [Part], from offset: Int, _ filter: LineFilter?) -> AttributedString {
@@ -50,25 +62,25 @@ enum RowText {
     return result
   }
 
-  /// The bar of a selected row covers all colors: the line under a match stays.
   private static func mark(_ attributes: AttributeContainer) -> AttributeContainer {
     attributes.backgroundColor(.yellow).foregroundColor(.black).underlineStyle(.single)
   }
 
-  private static func attributes(of kind: LineMarkup.Kind, in level: LogLevel?) -> AttributeContainer {
-    let plain = AttributeContainer()
+  /// The look of a part. Nil for that of the text.
+  private static func attributes(of kind: LineMarkup.Kind) -> AttributeContainer? {
     switch kind {
-    case .time, .name: return plain.foregroundColor(.secondary)
-    case .number: return plain.foregroundColor(.cyan)
-    case .text: return plain.foregroundColor(.green)
-    case .address: return plain.foregroundColor(.info)
-    case .level(let level): return plain.foregroundColor(color(of: level)).font(.body.bold())
-    case .plain:
-      switch level {
-      case .error: return plain.foregroundColor(.danger)
-      case .debug: return plain.foregroundColor(.secondary)
-      default: return plain
-      }
+    case .time, .name: AttributeContainer().foregroundColor(.secondary)
+    case .level(.error): AttributeContainer().foregroundColor(.danger).font(.body.bold())
+    case .level(.warning): AttributeContainer().foregroundColor(.warning).font(.body.bold())
+    case .level, .plain, .number, .text, .address: nil
+    }
+  }
+
+  private static func attributes(ofText level: LogLevel?, isLoud: Bool) -> AttributeContainer {
+    switch level {
+    case .error where isLoud, .warning where isLoud: AttributeContainer().foregroundColor(level.map(color))
+    case .debug: AttributeContainer().foregroundColor(.secondary)
+    default: AttributeContainer()
     }
   }
 

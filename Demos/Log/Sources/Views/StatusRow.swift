@@ -14,7 +14,7 @@ struct StatusRow: View {
     HStack(spacing: 0) {
       Text(" \(file.plainLine)  \(lines) ").layoutPriority(2)
       if let wanted = model.wanted {
-        Text(" \(wanted.title.plainLine): \(model.matchText) ").foregroundStyle(.warning).layoutPriority(2)
+        Text(" \(wanted.title.map { "\($0.plainLine): " } ?? "")\(model.matchText) ").foregroundStyle(.warning).layoutPriority(2)
       }
       if let problem = model.problem {
         Spacer()
@@ -31,7 +31,8 @@ struct StatusRow: View {
   }
 
   private var lines: String {
-    var text = model.found.map { "\($0.count) of \(model.count) lines" } ?? (model.count == 1 ? "1 line" : "\(model.count) lines")
+    let count = LogModel.grouped(model.count)
+    var text = model.found.map { "\(LogModel.grouped($0.count)) of \(count) lines" } ?? (model.count == 1 ? "1 line" : "\(count) lines")
     if model.isReading, !model.lines.isStream { text += ", reading" } else if model.isFiltering { text += ", filtering" }
     if let ending = model.ending { text += ", \(ending)" }
     if isAtEnd { text += " ↓" }
