@@ -50,6 +50,20 @@ import Testing
     #expect(story.host.keyConflicts == [] && story.host.unreachable(in: .legacy) == [])
   }
 
+  @Test(arguments: [(60, 20), (80, 24), (100, 30)]) func `the footer names the keys of the sides, in the list of files too`(
+    width: Int, height: Int
+  ) async throws {
+    let story = try await story(width: width, height: height)
+    for _ in 0..<2 {
+      let footer = try #require(story.host.lines.last)
+      for hint in ["< ours", "> theirs", "= both"] { #expect(footer.contains(hint), "\(footer)") }
+      story.press(.return)
+    }
+    story.press(.escape, "<")
+    try await story.sees("conflict 1 of 2")
+    #expect(story.host.keyConflicts == [])
+  }
+
   @Test func `a key takes a side of each conflict, and the last one stages the file`() async throws {
     let story = try await story()
     story.press(.return, "<")

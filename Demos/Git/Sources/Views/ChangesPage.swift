@@ -30,6 +30,7 @@ struct ChangesPage: View {
     .modifier(UndoCommand(repository: repository))
     .commandScope("Changes")
     .defaultFocus($focus, .files)
+    .modifier(SideCommands(repository: repository, focus: $focus))
   }
 }
 
@@ -53,6 +54,23 @@ private struct FileLines: View {
 }
 
 /// Takes the last choice in a conflict back.
+/// Takes a side of the selected conflict, also while the focus is in the list of files.
+private struct SideCommands: ViewModifier {
+  let repository: Repository
+  let focus: FocusState<ChangesPane?>.Binding
+
+  func body(content: Content) -> some View {
+    let isThere = repository.conflicts.file != nil
+    content
+      .command("Take ours", keys: "<", hint: isThere ? "ours" : nil, isEnabled: isThere) { take(.ours) }.visibilityPriority(.high)
+      .command("Take theirs", keys: ">", hint: isThere ? "theirs" : nil, isEnabled: isThere) { take(.theirs) }.visibilityPriority(.high)
+      .command("Take both", keys: "=", hint: isThere ? "both" : nil, isEnabled: isThere) { take(.both) }.visibilityPriority(.high)
+      .commandScope("Conflicts")
+  }
+
+  private func take(_ side: ConflictText.Side) { repository.take(side) { focus.wrappedValue = .files } }
+}
+
 private struct UndoCommand: ViewModifier {
   let repository: Repository
 

@@ -20,9 +20,6 @@ struct ConflictView: View {
       .onChange(of: model.moves) { scroll(proxy) }
       .command("Next conflict", keys: "]", hint: "next") { model.go(backwards: false) }
       .command("Previous conflict", keys: "[") { model.go(backwards: true) }
-      .command("Take ours", keys: "<", hint: "ours") { take(.ours) }
-      .command("Take theirs", keys: ">", hint: "theirs") { take(.theirs) }
-      .command("Take both", keys: "=", hint: "both") { take(.both) }
       .command("Take the side of the line", keys: "space") {
         if let side = model.sideOfSelected { take(side) } else { repository.notify("The line belongs to no side", .info) }
       }
