@@ -97,7 +97,7 @@ import Testing
     story.press("/")
     story.type("nowhere")
     story.press(.return)
-    try await story.sees("Nothing was found")
+    try await story.sees("No line has “nowhere”")
   }
 
   @Test func `w shows the end of long lines in further rows`() async throws {

@@ -33,6 +33,63 @@ import Testing
     #expect(story.host.text.contains("Author: Ada <ada@example.com>"))
   }
 
+  @Test func `the log has the current branch alone, and a shows all branches and back`() async throws {
+    let story = try await GitStory { files in
+      try await files.commit("a\n", to: "a", "First")
+      try await files.run("checkout", "--quiet", "-b", "other")
+      try await files.commit("b\n", to: "b", "Newer, elsewhere")
+      try await files.run("checkout", "--quiet", "main")
+    }
+    let log = story.repository.log
+    func subjects() -> [String] { (0..<log.count).compactMap { log.commit($0)?.subject } }
+    story.press("2")
+    try await story.sees("[HEAD -> main] First")
+    #expect(subjects() == ["First"])
+    #expect(story.host.lines.last?.contains("a all branches") == true)
+    story.press("a")
+    try await story.until("all are there") { !log.isReading && subjects() == ["Newer, elsewhere", "First"] }
+    story.press("a")
+    try await story.until("the branch alone is there") { !log.isReading && subjects() == ["First"] }
+    #expect(story.host.keyConflicts == [] && story.host.unreachable(in: .legacy) == [])
+  }
+
+  @Test func `a slash and a text show only some rows of each list, and Escape shows all`() async throws {
+    let story = try await GitStory { files in
+      try await files.commit("a\n", to: "a", "First")
+      for name in ["topic/one", "topic/two", "fix"] { try await files.run("branch", name) }
+      for name in ["alpha", "beta"] {
+        try files.write("x\n", to: "a")
+        try await files.run("stash", "push", "--quiet", "--message", name)
+      }
+      for name in ["x.swift", "y.swift", "note"] { try files.write("x\n", to: name) }
+    }
+    let repository = story.repository
+    for (page, text, shown, hidden, count) in [
+      ("1", "SWIFT", "? x.swift", "? note", "2 of 3"), ("3", "topic", "topic/two", "  fix", "2 of 4"),
+      ("4", "alp", "On main: alpha", "On main: beta", "1 of 2"),
+      ("5", "initial", "commit (initial)", "reset:", "1 of "),
+    ] as [(KeyEquivalent, String, String, String, String)] {
+      story.press(page)
+      try await story.rest()
+      try await story.sees(shown)
+      story.press("/")
+      story.type(text)
+      #expect(story.host.text.contains(shown) && !story.host.text.contains(hidden) && story.host.text.contains(count), "\(story.host.text)")
+      #expect(story.host.keyConflicts == [])
+      story.press(.return)
+      #expect(story.host.text.contains("/\(text)"))
+      story.press(.escape)
+      #expect(story.host.text.contains(hidden) && !story.host.text.contains("/\(text)"))
+    }
+    // The selection goes to a row that is shown, and the keys mean that row.
+    story.press("3", "/")
+    story.type("two")
+    story.press(.return, .space)
+    try await story.until("it is checked out") { repository.status.branch == "topic/two" }
+    try await story.rest()
+    #expect(repository.filter(.branches) == "two")
+  }
+
   @Test func `a move in the log runs only the bodies of the panes, and none of the rows`() async throws {
     let story = try await story()
     story.press("2")

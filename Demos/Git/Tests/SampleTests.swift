@@ -24,9 +24,10 @@ import Testing
     let status = await files.status()
     for file in status.changes { _ = await git.run(Repository.command(for: file)) }
     for path in ["Sources/Clock.swift", "README.md", "Sources/Alarm.swift"] { _ = await git.run(BlameModel.command(path, revision: nil)) }
-    let all = ["HEAD", "--branches", "--remotes", "--tags"]
-    _ = await git.run(LogReader.command(all, limit: 256, isOrdered: false) { _ in })
-    _ = await git.run(LogReader.command(all) { _ in })
+    for revisions in [["HEAD"], ["HEAD", "--branches", "--remotes", "--tags"]] {
+      _ = await git.run(LogReader.command(revisions, limit: 256, isOrdered: false) { _ in })
+      _ = await git.run(LogReader.command(revisions) { _ in })
+    }
     for branch in Branch.read(await files.git.run(Branch.command).output) {
       _ = await git.run(LogReader.command([branch.reference], limit: 1000, isOrdered: false) { _ in })
     }
@@ -58,6 +59,9 @@ import Testing
     host.press("2")
     try await until("Merge branch")
     try await until("Author: ")
+    #expect(!host.text.contains("[themes]"))
+    host.press("a")
+    try await until("[themes]")
     host.press("3")
     try await until("Remote")
     host.press("4")

@@ -57,11 +57,12 @@ extension Repository {
     if newStashes != stashes { stashes = newStashes }
     if stash == nil { selectedStash = stashes.first?.id }
     if step == nil { selectedStep = steps.first?.id }
+    if filters[page] != nil { settleFilter(page) }
     let logged = refs + Array((status.head ?? "").utf8)
     if refresh.logged != logged {
       refresh.logged = logged
       refresh.isBranchLogOld = true
-      if status.head != nil { log.read(Repository.allRevisions, history: log.history) }
+      if status.head != nil { log.read(logRevisions, history: log.history) }
     }
     if page != .changes { showSelection() }
   }
@@ -79,7 +80,17 @@ extension Repository {
     }
   }
 
-  private static let allRevisions = ["HEAD", "--branches", "--remotes", "--tags"]
+  /// The current branch, or all. The commits of a search for the first bad one are in no order that HEAD has.
+  private var logRevisions: [String] {
+    ["HEAD"] + (showsAllBranches || operation == .bisect ? ["--branches", "--remotes", "--tags"] : [])
+  }
+
+  /// Shows all branches in the log, or the current one alone.
+  func toggleAllBranches() {
+    guard status.head != nil else { return }
+    showsAllBranches.toggle()
+    log.read(logRevisions, history: log.history)
+  }
 
   /// Shows the commits that changed a file. Nil shows all commits.
   func showHistory(of path: String?) { show(history: path.map { .file($0) }) }
@@ -87,7 +98,7 @@ extension Repository {
   /// Shows some commits on the page of the log. Nil shows all.
   func show(history: LogHistory?) {
     guard status.head != nil else { return notify("There is no commit yet", .info) }
-    log.read(Repository.allRevisions, history: history)
+    log.read(logRevisions, history: history)
     if history != nil {
       blame = nil
       page = .log

@@ -32,6 +32,10 @@ final class Repository {
   var status = Status()
   /// Whether the first status is there.
   var isLoaded = false
+  /// Whether the log has all branches, and not the current one alone.
+  var showsAllBranches = false
+  /// The texts that the shown rows of a page's list have.
+  var filters: [Page: String] = [:]
   var branches: [Branch] = []
   var stashes: [ReflogEntry] = []
   var steps: [ReflogEntry] = []

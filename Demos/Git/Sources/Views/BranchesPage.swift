@@ -23,6 +23,7 @@ struct BranchesPage: View {
         .command("Compare with the current branch", keys: "W", hint: "compare") { repository.compareBranch() }
         .command("New work tree of the branch", keys: "t") { repository.addWorkTreeOfBranch() }
         .commandScope("Branches")
+        .modifier(FilteredList(repository: repository, page: .branches))
         .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
       LogList(model: repository.branchLog, isCompact: true)
         .frame(minWidth: 24, maxWidth: .infinity, maxHeight: .infinity)
@@ -36,7 +37,7 @@ private struct BranchList: View {
   @Bindable var repository: Repository
 
   var body: some View {
-    let branches = repository.branches
+    let branches = repository.shownBranches
     List(selection: $repository.selectedBranch) {
       ForEach(Branch.Kind.allCases.filter { kind in branches.contains { $0.kind == kind } }, id: \.self) { kind in
         Section {

@@ -12,6 +12,7 @@ struct ChangesPage: View {
       FileList(repository: repository)
         .focused($focus, equals: .files)
         .modifier(FileCommands(repository: repository, focus: $focus))
+        .modifier(FilteredList(repository: repository, page: .changes))
         .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
       FileLines(repository: repository, focus: $focus)
         .frame(minWidth: 24, maxWidth: .infinity, maxHeight: .infinity)
@@ -29,8 +30,8 @@ struct ChangesPage: View {
     .command("Take one side of a conflict for the whole file", keys: "m") { repository.resolve() }
     .modifier(UndoCommand(repository: repository))
     .commandScope("Changes")
-    .defaultFocus($focus, .files)
     .modifier(SideCommands(repository: repository, focus: $focus))
+    .defaultFocus($focus, .files)
   }
 }
 
@@ -53,7 +54,6 @@ private struct FileLines: View {
   }
 }
 
-/// Takes the last choice in a conflict back.
 /// Takes a side of the selected conflict, also while the focus is in the list of files.
 private struct SideCommands: ViewModifier {
   let repository: Repository
@@ -71,6 +71,7 @@ private struct SideCommands: ViewModifier {
   private func take(_ side: ConflictText.Side) { repository.take(side) { focus.wrappedValue = .files } }
 }
 
+/// Takes the last choice in a conflict back.
 private struct UndoCommand: ViewModifier {
   let repository: Repository
 

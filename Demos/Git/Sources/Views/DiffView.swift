@@ -32,7 +32,7 @@ struct DiffView: View {
   }
 
   private func goToMatch(backwards: Bool, isFirst: Bool = false, _ proxy: ScrollViewProxy) {
-    guard let place = model.nextMatch(backwards: backwards, isFirst: isFirst) else { return notify("Nothing was found") }
+    guard let place = model.nextMatch(backwards: backwards, isFirst: isFirst) else { return notify("No line has “\((model.pattern ?? "").plainLine)”") }
     model.selected = place
     proxy.scrollTo(place, anchor: .center)
   }

@@ -8,11 +8,11 @@ struct FileList: View {
   var body: some View {
     let status = repository.status
     List(selection: $repository.selectedFile) {
-      ForEach(FileChange.Section.allCases.filter { !status.files(in: $0).isEmpty }, id: \.self) { section in
+      ForEach(FileChange.Section.allCases.filter { !repository.shownFiles(in: $0).isEmpty }, id: \.self) { section in
         Section {
-          ForEach(status.files(in: section)) { FileRow(file: $0) }
+          ForEach(repository.shownFiles(in: section)) { FileRow(file: $0) }
         } header: {
-          Text("\(FileList.title(section)) \(status.files(in: section).count)").bold().foregroundStyle(FileList.color(section))
+          Text("\(FileList.title(section)) \(repository.shownFiles(in: section).count)").bold().foregroundStyle(FileList.color(section))
         }
       }
     }

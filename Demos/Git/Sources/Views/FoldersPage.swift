@@ -16,6 +16,7 @@ struct FoldersPage: View {
         .command("Update the submodule", keys: "u", hint: "update") { repository.updateSubmodule() }
         .command("Update all submodules without files", keys: "U") { repository.updateMissingSubmodules() }
         .commandScope("Folders")
+        .modifier(FilteredList(repository: repository, page: .folders))
       if let problem = repository.folderProblem { Text(problem.plainLine).foregroundStyle(.danger) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -27,7 +28,7 @@ private struct FolderList: View {
   @Bindable var repository: Repository
 
   var body: some View {
-    let folders = repository.folders, modules = folders.filter { $0.submodule != nil }
+    let folders = repository.shownFolders, modules = folders.filter { $0.submodule != nil }
     List(selection: $repository.selectedFolder) {
       Section {
         ForEach(folders.filter { $0.submodule == nil }) { FolderRow(folder: $0, isShown: repository.isShown($0)) }
@@ -44,7 +45,7 @@ private struct FolderList: View {
     }
     .listStyle(FilledSelection())
     .overlay {
-      if repository.hasReadFolders, folders.isEmpty { ContentUnavailableView("There are no other folders", systemImage: "tray") }
+      if repository.hasReadFolders, repository.folders.isEmpty { ContentUnavailableView("There are no other folders", systemImage: "tray") }
     }
     .contextMenu(forSelectionType: Folder.ID.self) { _ in
       Button("Open") { repository.openFolder() }

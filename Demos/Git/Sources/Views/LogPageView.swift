@@ -46,6 +46,9 @@ private struct LogAndCommit: View {
       .command("Search subject, author, hash, names", keys: "/", hint: "search") { input = "" }
       .command("Next match", keys: "n", isEnabled: log.pattern != nil) { go(backwards: false, proxy) }
       .command("Previous match", keys: "N", isEnabled: log.pattern != nil) { go(backwards: true, proxy) }
+      .command("All branches, or the current one alone", keys: "a", hint: repository.showsAllBranches ? "one branch" : "all branches") {
+        repository.toggleAllBranches()
+      }
       .command("Commits that added or removed a text", keys: "G") { repository.searchContents() }
       .modifier(CommitCommands(repository: repository))
       .command("Copy the hash", keys: "y") { copyHash() }
@@ -64,7 +67,7 @@ private struct LogAndCommit: View {
   }
 
   private func go(backwards: Bool, _ proxy: ScrollViewProxy) {
-    guard let place = log.nextMatch(backwards: backwards) else { return repository.notify("Nothing was found", .info) }
+    guard let place = log.nextMatch(backwards: backwards) else { return repository.notify("No commit has “\((log.pattern ?? "").plainLine)”", .info) }
     log.selected = place
     proxy.scrollTo(place, anchor: .center)
   }

@@ -9,14 +9,18 @@ struct StashPage: View {
 
   var body: some View {
     HSplitView {
-      EntryList(entries: repository.stashes, selection: $repository.selectedStash, empty: "There are no stashes")
-        .focused($isInList)
-        .command("Apply and keep", keys: "space", hint: "apply") { repository.applyStash(drops: false) }
-        .command("Apply and drop (pop)", keys: "g", hint: "pop") { repository.applyStash(drops: true) }
-        .command("Drop", keys: "D", hint: "drop") { repository.dropStash() }
-        .command("Stash the changes", keys: "s", hint: "stash") { repository.saveStash() }
-        .commandScope("Stash")
-        .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
+      EntryList(
+        entries: repository.shownStashes, selection: $repository.selectedStash,
+        empty: repository.stashes.isEmpty ? "There are no stashes" : "No row has the text"
+      )
+      .focused($isInList)
+      .command("Apply and keep", keys: "space", hint: "apply") { repository.applyStash(drops: false) }
+      .command("Apply and drop (pop)", keys: "g", hint: "pop") { repository.applyStash(drops: true) }
+      .command("Drop", keys: "D", hint: "drop") { repository.dropStash() }
+      .command("Stash the changes", keys: "s", hint: "stash") { repository.saveStash() }
+      .commandScope("Stash")
+      .modifier(FilteredList(repository: repository, page: .stash))
+      .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
       DiffView(model: repository.stashDiff).frame(minWidth: 24, maxWidth: .infinity, maxHeight: .infinity)
     }
     .splitPosition($split)
@@ -32,16 +36,20 @@ struct UndoPage: View {
 
   var body: some View {
     HSplitView {
-      EntryList(entries: repository.steps, selection: $repository.selectedStep, empty: "Nothing was done yet")
-        .focused($isInList)
-        .command("Reset the branch to this step", keys: "return", "r", hint: "reset") {
-          if let step = repository.step { repository.reset(to: step.hash, step.text.plainLine) }
-        }
-        .command("New branch here", keys: "b", hint: "branch") {
-          if let step = repository.step { repository.createBranch(at: step.hash) }
-        }
-        .commandScope("Undo")
-        .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
+      EntryList(
+        entries: repository.shownSteps, selection: $repository.selectedStep,
+        empty: repository.steps.isEmpty ? "Nothing was done yet" : "No row has the text"
+      )
+      .focused($isInList)
+      .command("Reset the branch to this step", keys: "return", "r", hint: "reset") {
+        if let step = repository.step { repository.reset(to: step.hash, step.text.plainLine) }
+      }
+      .command("New branch here", keys: "b", hint: "branch") {
+        if let step = repository.step { repository.createBranch(at: step.hash) }
+      }
+      .commandScope("Undo")
+      .modifier(FilteredList(repository: repository, page: .undo))
+      .frame(minWidth: 16, maxWidth: .infinity, maxHeight: .infinity)
       DiffView(model: repository.stepDiff).frame(minWidth: 24, maxWidth: .infinity, maxHeight: .infinity)
     }
     .splitPosition($split)
