@@ -29,11 +29,14 @@ struct Arguments: Equatable {
         "Exit status", isInHelp: false,
         .table([
           ("0", "The program was left."), ("1", "Standard output is not a terminal, or there is no Git or no repository."),
-          ("2", "An argument has a mistake, a recording cannot be read, or the terminal cannot be used."),
+          ("2", "An argument or a file has a mistake, a recording cannot be read, or the terminal cannot be used."),
         ])),
       .init(
         "Files", isInHelp: false,
-        .table([("~/.config/idem-git/keys", "the user's keys; see the page Commands.md of Idem")])),
+        .table([
+          ("~/.config/idem-git/commands", "the user's own commands; the page Git.md of Idem describes them"),
+          ("~/.config/idem-git/keys", "the user's keys; see the page Commands.md of Idem"),
+        ])),
       .init("See also", isInHelp: false, .paragraph("git(1), tig(1), idem-edit(1)")),
     ])
 

@@ -20,6 +20,8 @@ struct IdemGit: App {
 @Observable @MainActor
 final class ShownRepository {
   private(set) var repository: Repository
+  /// The user's own commands, which each folder has.
+  @ObservationIgnored var ownCommands: [OwnCommand] = [] { didSet { repository.ownCommands = ownCommands } }
 
   init(_ repository: Repository) { self.repository = repository }
 
@@ -42,6 +44,7 @@ final class ShownRepository {
     do throws(LiveGit.Problem) {
       let next = ShownRepository.repository(try LiveGit(at: path), opener)
       next.page = repository.page
+      (next.ownCommands, next.showsAllBranches) = (ownCommands, repository.showsAllBranches)
       repository = next
     } catch { return error.description }
     return nil

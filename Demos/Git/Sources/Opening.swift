@@ -8,6 +8,27 @@ enum Opening {
   @MainActor static func repository() -> ShownRepository {
     let arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed) }
     Arguments.tool.requireTerminal()
+    let result = shown(arguments)
+    result.ownCommands = commands()
+    return result
+  }
+
+  /// The user's own commands: `$XDG_CONFIG_HOME/idem-git/commands` (`~/.config` without that variable). Ends the process with one sentence
+  /// if there is a mistake.
+  private static func commands() -> [OwnCommand] {
+    let folder = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? ""
+    let config = folder.hasPrefix("/") ? folder : "\(getenv("HOME").map { String(cString: $0) } ?? ".")/.config"
+    let path = "\(config)/idem-git/commands"
+    guard access(path, F_OK) == 0 else { return [] }
+    do throws(RecordingProblem) {
+      let text = String(decoding: try fileContent(path), as: UTF8.self)
+      do throws(OwnCommandProblem) { return try OwnCommand.read(text, name: path) } catch {
+        Arguments.tool.fail("\(error.description).", status: 2)
+      }
+    } catch { Arguments.tool.fail(error.description, status: 2) }
+  }
+
+  @MainActor private static func shown(_ arguments: Arguments) -> ShownRepository {
     if arguments.isSample { return recording(PackageResources.sample_git, name: "sample") }
     if let path = arguments.recording {
       do throws(RecordingProblem) { return recording(try fileContent(path), name: path) } catch {

@@ -26,7 +26,7 @@ import Testing
     story.press("f")
     try await story.sees("↓1 origin/main")
     try await story.rest()
-    story.press("p")
+    story.press("F")
     try await story.sees("= origin/main")
     #expect(try await story.files.text("log", "-1", "--format=%s") == "Second\n")
   }

@@ -59,7 +59,7 @@ extension Repository {
   }
 
   /// Ends the command that runs.
-  func stop() { running?.task?.cancel() }
+  func stop() { if let task = running?.task { task.cancel() } else { ownRun?.stop() } }
 
   /// Shows the error of Git. After a conflict, offers to resolve it or to abort.
   private func reportFailure(_ title: String, _ result: GitResult) async {

@@ -56,6 +56,11 @@ final class Repository {
   @ObservationIgnored var movedHashes: [String: String] = [:]
   /// The message of a commit that was divided: the next commit begins with it.
   @ObservationIgnored var dividedMessage: String?
+  /// The user's own commands, and the one that ran last.
+  @ObservationIgnored var ownCommands: [OwnCommand] = []
+  var ownRun: OwnRun?
+  /// Whether the output of the command of the user's own is shown.
+  var showsOutput = false
   var problem: Problem?
   var question: Question?
   var entry: TextEntry?

@@ -32,7 +32,7 @@ struct CommitSheet: View {
           .keyboardShortcut("s", modifiers: .control)
           .disabled(draft.text.trimmed.isEmpty)
         Button("Cancel", role: .cancel) { repository.draft = nil }
-        Text("Ctrl-S commits").foregroundStyle(.secondary)
+        Text("Ctrl+S commits").foregroundStyle(.secondary)
       }
     }
     .frame(maxWidth: 74)

@@ -27,6 +27,7 @@ struct Dialogs: ViewModifier {
       .sheet(isPresented: isShown(\.entry)) {
         if let entry = repository.entry { EntrySheet(repository: repository, entry: entry).id(entry.title) }
       }
+      .sheet(isPresented: $repository.showsOutput) { if let run = repository.ownRun { OutputSheet(run: run) } }
       .sheet(isPresented: isShown(\.draft)) { if let draft = repository.draft { CommitSheet(repository: repository, draft: draft) } }
   }
 
@@ -35,6 +36,35 @@ struct Dialogs: ViewModifier {
       repository[keyPath: value] != nil
     } set: { isShown in
       if !isShown { repository[keyPath: value] = nil }
+    }
+  }
+}
+
+/// What a command of the user's own has printed, with its colors.
+private struct OutputSheet: View {
+  let run: OwnRun
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 1) {
+        Text(run.title.plainLine).bold()
+        if run.isRunning { Spinner() }
+        Text(run.state).foregroundStyle(run.hasFailed ? Color.danger : .secondary)
+      }
+      .lineLimit(1)
+      ScrollView {
+        LazyVStack(alignment: .leading, spacing: 0) {
+          ForEach(run.lines.indices, id: \.self) { place in
+            Text(AttributedString(ansi: run.lines[place], options: ANSIOptions(readsLinks: false)))
+          }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      .defaultScrollAnchor(.bottom)
+      .textSelection(.enabled)
+      .frame(maxWidth: 100, maxHeight: min(24, max(1, run.lines.count)))
+      Button("Close", role: .cancel) { dismiss() }.keyboardShortcut(.defaultAction)
     }
   }
 }

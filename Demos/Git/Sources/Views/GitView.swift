@@ -20,6 +20,7 @@ struct GitView: View {
     } action: {
       isWide = $0
     }
+    .background { OwnCommandKeys(repository: repository) }
     .modifier(PageCommands(repository: repository))
     .modifier(RemoteCommands(repository: repository))
     .command("Read the repository again", keys: "ctrl+r", "f5") { repository.reload() }
@@ -55,13 +56,18 @@ private struct Pages: View {
 
   var body: some View {
     TabView(selection: $repository.page) {
-      Tab(Page.changes.title, value: Page.changes) { ChangesPage(repository: repository) }.badge(repository.status.changes.count)
-      Tab(Page.log.title, value: Page.log) { LogPageView(repository: repository, isWide: isWide) }
-      Tab(Page.branches.title, value: Page.branches) { BranchesPage(repository: repository) }
-      Tab(Page.stash.title, value: Page.stash) { StashPage(repository: repository) }.badge(repository.stashes.count)
-      Tab(Page.undo.title, value: Page.undo) { UndoPage(repository: repository) }
-      Tab(Page.folders.title, value: Page.folders) { FoldersPage(repository: repository) }
+      Tab(title(.changes), value: Page.changes) { ChangesPage(repository: repository) }.badge(count(repository.status.changes.count))
+      Tab(title(.log), value: Page.log) { LogPageView(repository: repository, isWide: isWide) }
+      Tab(title(.branches), value: Page.branches) { BranchesPage(repository: repository) }
+      Tab(title(.stash), value: Page.stash) { StashPage(repository: repository) }.badge(count(repository.stashes.count))
+      Tab(title(.undo), value: Page.undo) { UndoPage(repository: repository) }
+      Tab(title(.folders), value: Page.folders) { FoldersPage(repository: repository) }
     }
     .tabViewStyle(.compact)
   }
+  /// The key of a page and its name.
+  private func title(_ page: Page) -> String { "\(page.rawValue + 1) \(page.title)" }
+
+  /// The number of rows in parentheses, so that it is no key.
+  private func count(_ rows: Int) -> String? { rows > 0 ? "(\(rows))" : nil }
 }

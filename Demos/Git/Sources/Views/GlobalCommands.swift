@@ -30,10 +30,15 @@ struct RemoteCommands: ViewModifier {
     let operation = repository.operation
     content
       .command("Fetch", keys: "f") { repository.fetch() }
-      .command("Pull", keys: "p") { repository.pull() }
+      .command("Pull", keys: "F") { repository.pull() }
       .command("Push", keys: "P") { repository.push() }
       .command("Take the last step back", keys: "z") { repository.undo() }
-      .command("Stop the command that runs", keys: "ctrl+g", hint: "stop", isEnabled: repository.shownCommand != nil) { repository.stop() }
+      .command(
+        "Stop the command that runs", keys: "ctrl+g", hint: "stop",
+        isEnabled: repository.shownCommand != nil || repository.ownRun?.isRunning == true
+      ) {
+        repository.stop()
+      }
       .commandScope("Repository")
       .command("Continue", keys: "o", hint: "continue", isEnabled: operation != nil && operation != .bisect) {
         repository.continueOperation()

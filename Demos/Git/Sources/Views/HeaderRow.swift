@@ -42,6 +42,12 @@ private struct RunningLabel: View {
         if let fraction = running.progress?.fraction { ProgressView(value: fraction).frame(width: 12) }
       }
       .padding(.trailing, 1)
+    } else if let run = repository.ownRun, run.isRunning {
+      HStack(spacing: 1) {
+        Spinner()
+        Text(run.title)
+      }
+      .padding(.trailing, 1)
     }
   }
 }
