@@ -7,10 +7,17 @@ public enum SampleDatabase {
 
   /// Creates such a file with other statements.
   static func create(_ statements: some Sequence<String>) throws -> String {
+    try create { link in for statement in statements { try link.execute(statement) } }
+  }
+
+  /// Creates such a file, which `fill` fills in one transaction.
+  static func create(_ fill: (SQLiteConnection) throws -> Void) throws -> String {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = Array("\(folder)/idem-sql-XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw DatabaseProblem(.open, "There is no place for the sample: \(folder) cannot be written.") }
+    guard descriptor >= 0 else {
+      throw DatabaseProblem(.open, "There is no place for a file that is removed at the end: \(folder) cannot be written.")
+    }
     close(descriptor)
     let path = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     created = path
@@ -18,7 +25,7 @@ public enum SampleDatabase {
     let link = try SQLiteConnection(path, isReadOnly: false)
     try link.execute("PRAGMA synchronous = OFF")
     try link.execute("BEGIN")
-    for statement in statements { try link.execute(statement) }
+    try fill(link)
     try link.execute("COMMIT")
     return path
   }

@@ -2,7 +2,7 @@ import DemoTools
 
 /// The parsed command line of idem-sql.
 struct Arguments: Equatable {
-  /// A file of SQLite, or the description of a server. Nil for the sample, and for a recording.
+  /// A file of SQLite, of CSV or TSV, or the description of a server. Nil for the sample, and for a recording.
   var database: String?
   /// A recording that is shown instead of a database.
   var recording: String?
@@ -13,7 +13,7 @@ struct Arguments: Equatable {
   var table: String?
 
   static let tool = CommandLineTool(
-    "idem-sql", "shows and edits tables of SQLite and PostgreSQL.",
+    "idem-sql", "shows and edits tables of SQLite and PostgreSQL, and shows files of CSV and TSV.",
     usage: ["[-R] [-t TABLE] FILE", "[-R] [-t TABLE] postgresql://[USER@]HOST/NAME", "--replay FILE", "--sample"],
     options: [
       .value("-t", "--table", placeholder: "TABLE", requirement: "the name of a table", help: "show this table first"),
@@ -33,6 +33,7 @@ struct Arguments: Equatable {
           """
           A name with an equals sign or :// is a server of PostgreSQL: postgresql:///shop, or 'host=/run/postgresql dbname=shop'. The variables
           and files of psql apply too: PGHOST, PGUSER, PGPASSWORD, .pgpass. Any other name is a file of SQLite.
+          One that ends with .csv, .tsv or .tab is shown as a table that cannot be changed, and that statements can query.
           """),
         .paragraph(
           """

@@ -24,7 +24,7 @@ struct IdemSQL: App {
     do {
       let database = try open(arguments)
       // The file of a sample is removed at the end, and with it what could be changed.
-      let isKept = arguments.database != nil
+      let isKept = arguments.database.map { !SeparatedFile.hasEnding($0) } ?? false
       return SQLModel(database, table: arguments.table, changesFolder: isKept ? ChangeJournal.standardFolder : nil)
     } catch let problem as RecordingProblem {
       Arguments.tool.fail(problem.description, status: 2)
@@ -48,6 +48,9 @@ struct IdemSQL: App {
     }
     guard let name = arguments.database else { return try SQLiteDatabase(path: SampleDatabase.create(), title: "sample") }
     if Arguments.isServer(name) { return try PostgresDatabase(name, isReadOnly: arguments.isReadOnly) }
-    return try SQLiteDatabase(path: name, isReadOnly: arguments.isReadOnly)
+    guard SeparatedFile.hasEnding(name) else { return try SQLiteDatabase(path: name, isReadOnly: arguments.isReadOnly) }
+    // What would be changed in the database would not be in the file.
+    let title = name.split(separator: "/").last.map(String.init) ?? name
+    return try SQLiteDatabase(path: SeparatedFile.create(name), title: title, isReadOnly: true)
   }
 }
