@@ -45,9 +45,14 @@ public struct ColumnChart: Sendable, Hashable {
         rowCount = facts[4].number ?? 0
         let total = rowCount, present = facts[3].number ?? 0
         self.facts =
-          ["\(Int(total)) rows", "from \(ColumnChart.short(least)) to \(ColumnChart.short(most))", "mean \(ColumnChart.short(mean))"]
-          + (facts[6].number.map { ["sum \(ColumnChart.short($0))"] } ?? []) + ["\(facts[5].text) different values"]
-          + (present < total ? ["\(Int(total - present)) NULL"] : [])
+          [
+            "\(StatusNumber.grouped(Int(total))) rows", "from \(ColumnChart.short(least)) to \(ColumnChart.short(most))",
+            "mean \(ColumnChart.short(mean))",
+          ]
+          + (facts[6].number.map { ["sum \(ColumnChart.short($0))"] } ?? []) + [
+            "\(StatusNumber.grouped(Int(facts[5].number ?? 0))) different values"
+          ]
+          + (present < total ? ["\(StatusNumber.grouped(Int(total - present))) NULL"] : [])
         return
       }
     }
@@ -57,8 +62,8 @@ public struct ColumnChart: Sendable, Hashable {
     let total = try await database.values("SELECT count(*), count(DISTINCT \(name)) FROM \(rows)")[0]
     rowCount = total[0].number ?? 0
     facts = [
-      total[0].text == "1" ? "1 row" : "\(total[0].text) rows",
-      total[1].text == "1" ? "1 different value" : "\(total[1].text) different values",
+      total[0].text == "1" ? "1 row" : "\(StatusNumber.grouped(Int(total[0].number ?? 0))) rows",
+      total[1].text == "1" ? "1 different value" : "\(StatusNumber.grouped(Int(total[1].number ?? 0))) different values",
     ]
   }
 
@@ -96,9 +101,10 @@ public struct ColumnChart: Sendable, Hashable {
 
   private static func filtered(_ rows: String, _ condition: String) -> String { "(SELECT * FROM \(rows)) AS part WHERE \(condition)" }
 
-  /// A number with at most four digits after the point.
+  /// A number with at most four digits after the point. From 10,000 on, it has commas: a year has none.
   public static func short(_ number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
-    return rounded.rounded() == rounded && abs(rounded) < 1e15 ? "\(Int64(rounded))" : "\(rounded)"
+    guard rounded.rounded() == rounded, abs(rounded) < 1e15 else { return "\(rounded)" }
+    return abs(rounded) < 10_000 ? "\(Int64(rounded))" : StatusNumber.grouped(Int(rounded))
   }
 }

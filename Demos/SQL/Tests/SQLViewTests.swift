@@ -114,6 +114,65 @@ import Testing
     #expect(story.model.history.count == 3)
   }
 
+  @Test func `the points of decimal numbers are below each other, and a long value takes no more than a third if others need the room`()
+    async throws
+  {
+    let long = String(repeating: "long ", count: 12)
+    let story = try await SQLStory(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY, price REAL, name TEXT, note TEXT); INSERT INTO t VALUES (1, 998.1, '\(long)', 'one'), "
+        + "(2, 308.38, 'short', 'two'), (3, NULL, '', 'three'), (4, 7, '', '')", width: 100, height: 12)
+    let rows = Array(story.host.lines[1...4])
+    let points = [rows[0], rows[1], rows[3]].map { row in row.prefix { $0 != "." }.count }
+    #expect(Set(points).count == 1 && points[0] > 0, "\(rows)")
+    #expect(rows[0].contains("998.1 ") && rows[3].contains("7.0"))
+    // 75 columns: a third is 25, and what is left is given back.
+    try await story.until("the columns are arranged") { story.host.lines[1].contains("one") }
+    #expect(story.host.lines[0].contains("note"))
+    let page = try #require(story.model.page)
+    #expect(page.widths[2] == 40 && page.widths(in: 60) == [4, 6, 40, 5] && page.widths(in: 45) == [4, 6, 27, 5])
+    #expect(page.widths(in: 0) == page.widths)
+    // The columns of an expression have no type: their values decide.
+    story.press(.function(4))
+    story.model.setText("SELECT price * 2 AS twice, name AS text FROM t WHERE price > 0")
+    story.press(.function(5))
+    try await story.until("the result is shown") { story.host.lines[0].contains("twice") && story.host.lines[3].contains("14.0") }
+    let twice = story.host.lines[1...3].map { row in row.prefix { $0 != "." }.count }
+    #expect(Set(twice).count == 1 && story.model.page?.isNumeric == [true, false])
+  }
+
+  @Test func `the scroll bar covers no letter of the last column`() async throws {
+    let inserts = (1...60).map { "(\($0), \(1_000_000 + $0))" }.joined(separator: ", ")
+    let story = try await SQLStory(
+      "CREATE TABLE t (name TEXT, number INTEGER); INSERT INTO t VALUES \(inserts)", width: 40, height: 12)
+    for row in story.host.lines[1...10] {
+      #expect(row.contains(/10000\d\d/), "\(row)")
+    }
+    #expect(story.host.text.contains("┃"))
+  }
+
+  @Test func `while the divider has the focus, no arrow scrolls the rows`() async throws {
+    let inserts = (1...60).map { "(\($0))" }.joined(separator: ", ")
+    let story = try await SQLStory("CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t VALUES \(inserts)", width: 60, height: 10)
+    let before = story.host.lines[1...8]
+    story.press(.tab)
+    let column = story.host.lines[3].firstIndex(of: "┃").map { story.host.lines[3].distance(from: story.host.lines[3].startIndex, to: $0) }
+    #expect(column == 24)
+    story.press(.downArrow, .downArrow, .rightArrow, .upArrow)
+    #expect(
+      story.host.lines[3].firstIndex(of: "┃").map { story.host.lines[3].distance(from: story.host.lines[3].startIndex, to: $0) } == 25)
+    #expect(story.host.lines[1...8].map { $0.suffix(3) } == before.map { $0.suffix(3) })
+  }
+
+  @Test func `counts have commas everywhere, values from 10,000 on`() async throws {
+    let story = try await SQLStory(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY); WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12000) "
+        + "INSERT INTO t SELECT i FROM n", width: 100, height: 30)
+    try await story.until("they are counted") { story.status.contains("1 of 12,000") }
+    story.press("c")
+    try await story.sees("12,000 rows, from 1 to 12,000, mean 6000.5, sum 72,006,000, 12,000 different values")
+    #expect(ColumnChart.short(2026) == "2026" && ColumnChart.short(-10_000) == "-10,000" && ColumnChart.short(0.25) == "0.25")
+  }
+
   @Test func `names are completed from the tables of the statement`() async throws {
     let completion = Completion(relations: try await SQLStory().model.relations)
     #expect(completion.offers(word: "na", line: "select na", text: "select na from people").map(\.text).first == "name")
@@ -180,7 +239,7 @@ import Testing
     let story = try await SQLStory()
     let path = story.path + ".csv"
     defer { unlink(path) }
-    story.press("e")
+    story.press("E")
     #expect(story.host.text.contains("Export the rows") && story.host.text.contains("people.csv"))
     story.type(path)
     story.press(.return)

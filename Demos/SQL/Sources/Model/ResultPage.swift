@@ -13,6 +13,10 @@ final class ResultPage: Identifiable {
   let columns: [DataColumn]
   /// The widths of the columns, in cells.
   let widths: [Int]
+  /// Whether the values of a column are numbers: by its type, or by its values if it has none, as an expression of SQLite.
+  let isNumeric: [Bool]
+  /// The digits after the point that the numbers of a column have at most. 0 for other columns.
+  private let decimals: [Int]
   private(set) var state: SourceState
   var cursor: TableCellID<Int>?
   /// The columns that are hidden, and the order and the widths that the user has chosen.
@@ -40,9 +44,17 @@ final class ResultPage: Identifiable {
     let isSame = old?.relation != nil && old?.relation?.id == query?.relation.id
     let known = isSame ? old?.widths ?? [] : []
     if isSame, let old { (customization, frozen) = (old.customization, old.frozen) }
+    let isNumeric = source.columns.enumerated().map { index, column in
+      column.isNumeric || column.type.isEmpty && ResultPage.areNumbers(source.samples.lazy.map { $0[cell: index] })
+    }
+    self.isNumeric = isNumeric
+    let decimals = source.columns.indices.map { index in
+      isNumeric[index] ? source.samples.lazy.map { ResultPage.decimals($0[cell: index]) }.max() ?? 0 : 0
+    }
+    self.decimals = decimals
     widths = source.columns.enumerated().map { index, column in
       if known.count == source.columns.count { return known[index] }
-      let longest = source.samples.lazy.map { $0[cell: index] == .null ? 4 : $0[cell: index].shown.columns }.max() ?? 0
+      let longest = source.samples.lazy.map { ResultPage.text($0[cell: index], decimals[index]).columns }.max() ?? 0
       // A cell after the title is for the mark of the order.
       return min(max(longest, column.name.columns + 1, 4), 40)
     }
@@ -53,6 +65,50 @@ final class ResultPage: Identifiable {
   }
 
   isolated deinit { source.close() }
+
+  /// Whether all of some values are numbers or NULL, and one is a number.
+  private static func areNumbers(_ values: some Sequence<SQLValue>) -> Bool {
+    var hasNumber = false
+    for value in values {
+      switch value {
+      case .integer, .real: hasNumber = true
+      case .null: break
+      case .text, .blob: return false
+      }
+    }
+    return hasNumber
+  }
+
+  /// The digits after the point of a number; 0 for one with an exponent.
+  private static func decimals(_ value: SQLValue) -> Int {
+    guard value.number != nil, let point = value.shown.firstIndex(of: ".") else { return 0 }
+    let digits = value.shown[point...].dropFirst()
+    return digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? min(8, digits.count) : 0
+  }
+
+  private static func text(_ value: SQLValue, _ most: Int) -> String {
+    guard most > 0, value.number != nil else { return value.shown }
+    let own = decimals(value)
+    return value.shown + String(repeating: " ", count: max(0, most - own + (own == 0 ? 1 : 0)))
+  }
+
+  /// The text of a value in a column. Numbers have blanks at their end, so that their points are below each other.
+  func text(of value: SQLValue, _ column: Int) -> String { ResultPage.text(value, decimals[column]) }
+
+  /// The widths of the columns in a table of some cells. If not all fit, none takes more than a third before the others have what they need.
+  func widths(in cells: Int) -> [Int] {
+    var rest = cells - widths.count + 1 - widths.reduce(0, +)
+    guard cells > 0, rest < 0 else { return widths }
+    let limit = max(8, cells / 3)
+    var new = widths.map { min($0, limit) }
+    rest = cells - new.count + 1 - new.reduce(0, +)
+    for column in new.indices where rest > 0 && new[column] < widths[column] {
+      let more = min(rest, widths[column] - new[column])
+      new[column] += more
+      rest -= more
+    }
+    return new
+  }
 
   private func update() {
     let new = source.state
@@ -78,7 +134,7 @@ final class ResultPage: Identifiable {
   // MARK: Columns
 
   /// The columns in the order of the screen, those that are shown.
-  private var shownColumns: [String] {
+  var shownColumns: [String] {
     var ids = columns.indices.map(String.init)
     let chosen = customization.order.filter(ids.contains)
     let places = ids.indices.filter { chosen.contains(ids[$0]) }

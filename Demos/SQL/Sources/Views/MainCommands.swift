@@ -19,11 +19,11 @@ struct MainCommands: ViewModifier {
       .command("Go to a row", keys: ":", hint: "row") { view.sheet = .place }
       .command("Chart of the column", keys: "c", hint: "chart") { view.showChart() }
       .command("Show the whole value", keys: "v", "space") { view.showCell() }
-      .command("Show the plan of these rows", keys: "p") { view.explain(inEditor: false) }
+      .command("Show the plan of these rows", keys: "P") { view.explain(inEditor: false) }
       .command("Copy the cell, the row, the column or all rows as …", keys: "y", hint: "copy") {
         if model.page != nil { view.sheet = .copy }
       }
-      .command("Export the rows", keys: "e", hint: "export") { if model.page != nil { view.sheet = .export } }
+      .command("Export the rows", keys: "E", hint: "export") { if model.page != nil { view.sheet = .export } }
       .command("Read the rows again", keys: "r", "ctrl+l") { model.refresh() }
       .commandScope("Rows")
       .command("Hide the column", keys: "-") { model.page?.hideColumn() }

@@ -5,8 +5,11 @@ import SQLData
 struct ResultTable: View {
   let model: SQLModel
   @Bindable var page: ResultPage
+  /// The columns of the screen that the table has.
+  @State private var cells = 0
 
   var body: some View {
+    let widths = page.widths(in: max(0, cells - 1)), last = page.shownColumns.last
     ScrollViewReader { proxy in
       Table(
         provider: page.provider,
@@ -16,7 +19,9 @@ struct ResultTable: View {
           model.setSortOrder($0)
         }, columnCustomization: $page.customization
       ) {
-        TableColumnForEach(Array(page.columns.indices), id: \.self) { index in column(index) }
+        TableColumnForEach(Array(page.columns.indices), id: \.self) { index in
+          column(index, width: widths[index], isLast: String(index) == last)
+        }
       }
       .tableCursor(.cell($page.cursor, copiesTitles: false))
       .tableFrozenColumns(page.frozen)
@@ -28,17 +33,24 @@ struct ResultTable: View {
         proxy.scrollTo(row, anchor: .center)
       }
     }
+    .onGeometryChange(for: Int.self) {
+      Int($0.size.width)
+    } action: {
+      cells = $0
+    }
     .overlay {
       if page.provider.count == 0, !page.state.isWorking { ContentUnavailableView("There are no rows", systemImage: "tray") }
     }
   }
 
-  private func column(_ index: Int) -> TableColumn<DataRow, CellText> {
+  /// - Parameter isLast: Whether it is at the right edge, where the scroll bar is: its text leaves a cell for it.
+  private func column(_ index: Int, width: Int, isLast: Bool) -> TableColumn<DataRow, CellText> {
     let column = page.columns[index]
     let new = TableColumn(column.name, value: \DataRow.[cell: index]) { row in
-      CellText(value: model.value(of: row, index), mark: mark(row, index))
+      let value = model.value(of: row, index)
+      return CellText(text: page.text(of: value, index) + (isLast ? " " : ""), isDim: value.isDim, mark: mark(row, index))
     }
-    .width(page.widths[index]).alignment(column.isNumeric ? .trailing : .leading).customizationID(String(index))
+    .width(width + (isLast ? 1 : 0)).alignment(page.isNumeric[index] ? .trailing : .leading).customizationID(String(index))
     guard model.canEdit else { return new }
     return new.editable { row in
       Binding {
@@ -61,19 +73,26 @@ struct ResultTable: View {
 /// The text of a cell.
 struct CellText: View, Equatable {
   enum Mark { case none, changed, deleted }
-  let value: SQLValue
+  let text: String
+  /// Whether it stands for no text: NULL, or a blob.
+  let isDim: Bool
   let mark: Mark
 
   var body: some View {
-    let text = Text(verbatim: value.shown).lineLimit(1)
+    let text = Text(verbatim: text).lineLimit(1)
     switch mark {
     case .deleted: text.strikethrough().foregroundStyle(.danger)
     case .changed: text.bold().foregroundStyle(.warning)
-    case .none:
-      switch value {
-      case .null, .blob: text.foregroundStyle(.tertiary)
-      default: text
-      }
+    case .none: if isDim { text.foregroundStyle(.tertiary) } else { text }
+    }
+  }
+}
+
+extension SQLValue {
+  fileprivate var isDim: Bool {
+    switch self {
+    case .null, .blob: true
+    default: false
     }
   }
 }

@@ -34,6 +34,8 @@ struct SQLView: View {
         }
       }
       .splitPosition($sidebar)
+      // While the divider has the focus, the right and the left arrow move it: the others must not scroll the rows away from their cursor.
+      .onKeyPress(keys: [.upArrow, .downArrow]) { _ in focus == nil && model.page != nil ? .handled : .ignored }
       StatusRow(model: model)
     }
     .modifier(MainCommands(view: self))

@@ -53,15 +53,3 @@ private struct PlaceText: View {
     return "about \(StatusNumber.grouped(estimate))"
   }
 }
-
-enum StatusNumber {
-  /// A number with commas between groups of three digits.
-  static func grouped(_ number: Int) -> String {
-    let digits = Array(String(abs(number)))
-    let parts = digits.enumerated().map { index, digit in
-      let left = digits.count - index
-      return index > 0 && left % 3 == 0 ? ",\(digit)" : "\(digit)"
-    }
-    return (number < 0 ? "-" : "") + parts.joined()
-  }
-}
