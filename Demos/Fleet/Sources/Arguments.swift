@@ -57,7 +57,7 @@ struct Arguments: Equatable {
       .value("--servers", placeholder: "FILE", requirement: "the name of a file", help: "read the servers from FILE, see below"),
       .value("--replay", placeholder: "FILE", requirement: "the name of a file", help: "show a recording instead of a server"),
       .value("--record", placeholder: "FILE", requirement: "the name of a file", help: "record the values in a new file, for --replay"),
-      .flag("--sample", help: "show 600 simulated machines"),
+      .flag("--sample", help: "show 600 simulated machines, of which some are overloaded: an incident, every five minutes elsewhere"),
     ] + ViewArguments.options,
     sections: [
       .init(

@@ -43,17 +43,41 @@ struct SimulatedMachine: Sendable {
   /// Between 0 at night and 1 in the afternoon.
   private func day(_ time: Double) -> Double { 0.5 - 0.5 * cos((time / 86_400 - 0.12) * 2 * .pi) }
 
-  /// Some machines are down for some minutes.
-  private func isDown(_ time: Double) -> Bool {
-    number % 41 == 17 && SimulatedMachine.hash(number, Int(time / 900)) > 0.4
+  // MARK: The incident
+
+  /// The seconds of an incident: some databases of one data center are overloaded, then those of the next one.
+  private static let incident = 300.0
+
+  private static func incidentStart(_ time: Double) -> Double { (time / incident).rounded(.down) * incident }
+
+  /// How far the machine has a part in the incident, from 0 to 1: it grows for 40 seconds, and ends before the next one begins.
+  private func trouble(_ time: Double) -> Double {
+    guard role == "db", ["fra", "ams", "waw"][Int(time / SimulatedMachine.incident) % 3] == dc, SimulatedMachine.hash(number, 40) > 0.75
+    else {
+      return 0
+    }
+    let seconds = time - SimulatedMachine.incidentStart(time)
+    return max(0, min(1, seconds / 40, (280 - seconds) / 40))
   }
 
-  func downSince(_ time: Double) -> Double { (time / 900).rounded(.down) * 900 }
+  /// Some of its machines stop answering.
+  private func isLost(_ time: Double) -> Bool { SimulatedMachine.hash(number, 41) > 0.7 && trouble(time) >= 1 }
+
+  /// Some machines are down for some minutes.
+  private func isDown(_ time: Double) -> Bool {
+    number % 41 == 17 && SimulatedMachine.hash(number, Int(time / 900)) > 0.4 || isLost(time)
+  }
+
+  func downSince(_ time: Double) -> Double {
+    isLost(time) ? SimulatedMachine.incidentStart(time) + 40 : (time / 900).rounded(.down) * 900
+  }
 
   private func cpu(_ time: Double) -> Double {
     let base = 0.08 + 0.3 * SimulatedMachine.hash(number, 2)
     let burst = max(0, curve(5, time, 1300) - 0.8) * 2.5
-    return min(1, max(0.005, base * (0.4 + day(time)) + 0.25 * curve(1, time, 420) * curve(2, time, 37) + burst))
+    let usual = base * (0.4 + day(time)) + 0.25 * curve(1, time, 420) * curve(2, time, 37) + burst
+    let trouble = trouble(time)
+    return min(1, max(0.005, usual * (1 - trouble) + (0.96 + 0.04 * curve(21, time, 30)) * trouble))
   }
 
   private func mode(_ name: String, _ time: Double) -> Double {
@@ -62,7 +86,8 @@ struct SimulatedMachine: Sendable {
   }
 
   private func memory(_ time: Double) -> Double {
-    min(0.98, 0.25 + 0.45 * SimulatedMachine.hash(number, 3) + 0.15 * curve(6, time, 7000) + 0.03 * curve(7, time, 150))
+    min(
+      0.98, 0.25 + 0.45 * SimulatedMachine.hash(number, 3) + 0.15 * curve(6, time, 7000) + 0.03 * curve(7, time, 150) + 0.2 * trouble(time))
   }
 
   private func disk(_ time: Double) -> Double {
@@ -77,7 +102,8 @@ struct SimulatedMachine: Sendable {
 
   private func traffic(_ kind: Int, _ time: Double) -> Double {
     let share = SimulatedMachine.hash(number, 8 + kind) * 4e7
-    return share * (0.2 + day(time)) * (0.5 + curve(8 + kind, time, 300)) * (0.7 + 0.6 * curve(12 + kind, time, 20))
+    return share * (1 - 0.7 * trouble(time)) * (0.2 + day(time)) * (0.5 + curve(8 + kind, time, 300))
+      * (0.7 + 0.6 * curve(12 + kind, time, 20))
   }
 
   func values(at time: Double) -> TargetValues {

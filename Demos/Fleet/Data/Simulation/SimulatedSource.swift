@@ -39,7 +39,7 @@ package final class SimulatedSource: FleetSource {
         add("DiskAlmostFull", "warning", target, target.values.disk, since: (time / 5400).rounded(.down) * 5400, text)
       } else if target.values.cpu > 0.95 {
         let text = "\(target.instance) is busy"
-        add("HighCPU", "warning", target, target.values.cpu, since: (time / 240).rounded(.down) * 240, text)
+        add("HighCPU", "warning", target, target.values.cpu, since: (time / 300).rounded(.down) * 300, text)
       }
     }
     return alerts.sorted { ($0.state, $0.name, $0.id) < ($1.state, $1.name, $1.id) }
