@@ -13,7 +13,7 @@ import Testing
     story.fleet.togglePause()
     story.settle()
     #expect(story.host.lines[0].contains("1 Machines") && story.host.lines[0].contains("3 Query"), "\(story.host.lines[0])")
-    #expect(story.host.lines[0].firstMatch(of: /2 Alerts \d/) != nil)
+    #expect(story.host.lines[0].firstMatch(of: /2 Alerts \(\d/) != nil)
   }
 
   @Test func `at first there is a map, and a table of the machines with the highest load of their processors`() throws {
@@ -41,6 +41,58 @@ import Testing
     #expect(story.server.machine == nil)
     #expect(story.server.selection == story.server.rows[place + 1].id)
     #expect(story.names.contains(story.server.rows[place + 1].instance))
+  }
+
+  @Test(arguments: [(60, 20), (80, 24), (100, 30), (200, 60)]) func `the tables have the columns that fit, and none is cut`(
+    width: Int, height: Int
+  ) async throws {
+    let story = FleetStory(width: width, height: height, machines: 600)
+    let titles = ["CPU▼", "Memory", "Load", "Disk", "Receive", "Send", "Disk I/O", "Uptime", "Scrape"]
+    let words = [60: 5, 80: 7, 100: 9, 200: 9][width] ?? 0
+    let header = try #require(story.host.lines.first { $0.hasPrefix("Instance") })
+    for (place, title) in titles.enumerated() { #expect(header.contains(title) == (place < words), "\(header)") }
+    // The last value of a row is whole.
+    for line in story.host.lines where line.contains(":9100 ") && width <= 80 {
+      #expect(line.hasSuffix("/s") || line.hasSuffix("-"), "\(line)")
+    }
+    // The column by which it is sorted is there, also if it does not fit.
+    story.press("<")
+    #expect(story.host.lines.contains { $0.hasPrefix("Instance") && $0.contains("Scrape▼") })
+    story.press("2")
+    let alerts = try #require(story.host.lines.first { $0.hasPrefix("Severity") })
+    #expect(alerts.contains("Instance") && alerts.contains("Summary") == (width >= 96), "\(alerts)")
+  }
+
+  @Test func `the sample has an incident: databases of one data center are overloaded, and of another one five minutes later`() throws {
+    let story = FleetStory(machines: 600)
+    func troubled() -> Set<String> {
+      let machines = story.server.snapshot?.targets.filter { $0.instance.hasPrefix("db-") && ($0.values.cpu > 0.95 || $0.isDown) } ?? []
+      return machines.count >= 5 ? Set(machines.filter { $0.values.cpu > 0.95 }.map { String($0.labels.dropFirst(3).prefix(3)) }) : []
+    }
+    // In the middle of an incident.
+    try story.advance(300 - story.time.now.truncatingRemainder(dividingBy: 300) + 150)
+    let first = troubled()
+    #expect(first.count == 1)
+    #expect(story.server.alerts.contains { $0.name == "HighCPU" && $0.instance.hasPrefix("db-") && $0.state == .firing })
+    #expect(story.server.alerts.contains { $0.name == "TargetDown" && $0.instance.hasPrefix("db-") })
+    try story.advance(300)
+    #expect(troubled().count == 1 && troubled() != first)
+    #expect(Arguments.tool.help.contains("incident"))
+  }
+
+  @Test func `Return opens the first row on the screen while no row is selected`() {
+    let story = FleetStory(machines: 600)
+    let name = story.names[0]
+    story.press(.return)
+    #expect(story.server.machine?.target.instance == name)
+    story.press(.escape)
+    story.server.selection = nil
+    story.host.scroll(9, column: 5, row: 15)
+    story.settle()
+    let other = story.names[0]
+    #expect(other != name)
+    story.press(.return)
+    #expect(story.server.machine?.target.instance == other)
   }
 
   @Test func `a filter has words, comparisons and exclusions`() {

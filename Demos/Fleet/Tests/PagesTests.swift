@@ -12,11 +12,15 @@ import Testing
     let story = FleetStory(width: 100, height: 30, machines: 600)
     story.press("2")
     let alerts = story.server.alerts
-    #expect(story.host.lines[0].contains("Alerts \(story.server.counts.firing)"))
-    #expect(story.host.lines[1].hasPrefix("State"))
-    #expect(story.host.lines[2].hasPrefix("firing"))
+    #expect(story.host.lines[0].contains("2 Alerts (\(story.server.counts.firing)"))
+    #expect(story.host.lines[1].hasPrefix("Severity  State"))
+    #expect(story.host.lines[2].hasPrefix("critical  firing"))
+    // The first one is selected, as it is shown.
+    #expect(
+      story.host[column: 0, row: 2].style.attributes.contains(.reverse)
+        && !story.host[column: 0, row: 3].style.attributes.contains(.reverse))
     #expect(story.host.text.contains(alerts[0].summary))
-    story.press(.downArrow, .downArrow)
+    story.press(.downArrow)
     #expect(story.host.text.contains("summary \(alerts[1].summary)"))
     story.press(.return)
     #expect(story.fleet.page == .machines)

@@ -20,7 +20,7 @@ import Testing
     story.press(.return)
     #expect(story.server.counts.silenced == 1 && story.server.counts.firing == before.firing - 1)
     #expect(story.server.alerts.last?.id == first.id)
-    #expect(story.host.lines[0].contains("Alerts \(before.firing - 1)"))
+    #expect(story.host.lines[0].contains("Alerts (\(before.firing - 1))"))
     story.press(.end)
     #expect(story.host.text.contains("silenced") && story.host.text.contains(": a new disk comes (here)"))
     try story.advance(1800)

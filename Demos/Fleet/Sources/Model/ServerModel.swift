@@ -13,6 +13,8 @@ final class ServerModel {
   private(set) var heat = HeatMap()
   private(set) var counts = FleetCounts()
   private(set) var alerts: [ServerAlert] = []
+  /// The columns of the longest name with the mark of a machine that is down, from 14 to 24.
+  private(set) var nameWidth = 24
   /// The time of the newest values as text.
   private(set) var time = ""
   /// Why there are no newer values.
@@ -102,6 +104,7 @@ final class ServerModel {
     self.snapshot = snapshot
     set(\.problem, to: nil)
     takeAlerts(snapshot)
+    set(\.nameWidth, to: min(24, max(14, (snapshot.targets.lazy.map(\.instance.columns).max() ?? 0) + 2)))
     set(\.time, to: LocalTime.time(snapshot.time))
     showRows()
     if let machine, let target = snapshot.targets.first(where: { $0.id == machine.target.id }) { machine.take(target) }
@@ -165,7 +168,10 @@ final class ServerModel {
     Task { await model.load() }
   }
 
-  func openSelection() { if let target = rows.first(where: { $0.id == selection }) ?? rows.first { open(target) } }
+  /// Shows the details of the selected target. Without one, of a row: that at which the keys begin.
+  func openSelection(orRow row: Int = 0) {
+    if let target = rows.first(where: { $0.id == selection }) ?? (rows.indices.contains(row) ? rows[row] : rows.first) { open(target) }
+  }
 
   /// Shows the machine before or after this one in the table.
   func openNeighbor(_ offset: Int) {

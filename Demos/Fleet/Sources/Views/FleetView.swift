@@ -86,7 +86,8 @@ private struct HeaderRow: View {
 
   private func title(of page: Fleet.Page, _ counts: FleetCounts) -> String {
     guard page == .alerts, counts.firing + counts.pending > 0 else { return page.title }
-    return counts.pending > 0 ? "\(page.title) \(counts.firing)+\(counts.pending)" : "\(page.title) \(counts.firing)"
+    // In parentheses, so that it is no key.
+    return counts.pending > 0 ? "\(page.title) (\(counts.firing)+\(counts.pending))" : "\(page.title) (\(counts.firing))"
   }
 }
 

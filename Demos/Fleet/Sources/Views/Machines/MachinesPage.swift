@@ -8,6 +8,8 @@ struct MachinesPage: View {
   @State private var isFiltering = false
   @State private var showsMap = true
   @State private var choosesLabels = false
+  /// The first row of the table on the screen.
+  @State private var firstRow = 0
   @FocusState private var focus: Place?
 
   enum Place: Hashable { case table, filter }
@@ -25,10 +27,15 @@ struct MachinesPage: View {
           FilterRow(server: server, isTyping: $isFiltering, focus: $focus)
         }
         TargetTable(server: server, width: size.width).focused($focus, equals: .table)
+          .onScrollGeometryChange(for: Int.self) {
+            max(0, Int($0.contentOffset.y))
+          } action: {
+            firstRow = $1
+          }
           .overlay { if server.rows.isEmpty { NoTargets(server: server) } }
       }
       .defaultFocus($focus, .table)
-      .command("Details of the machine", keys: "return", hint: "details", isEnabled: !isFiltering) { server.openSelection() }
+      .command("Details of the machine", keys: "return", hint: "details", isEnabled: !isFiltering) { server.openSelection(orRow: firstRow) }
       .command("Filter", keys: "/", hint: "filter") { isFiltering = true }
       .command("Choose values of labels", keys: "l", hint: "labels") { choosesLabels = true }
       .command("Only targets that are down", keys: "d", hint: "down") { server.isOnlyDown.toggle() }
@@ -93,14 +100,15 @@ private struct FilterRow: View {
   }
 }
 
-/// The table. It has as many columns as the screen has room for; the others can be scrolled to.
+/// The table. It has the columns that the screen has room for, and that by which it is sorted.
 private struct TargetTable: View {
   @Bindable var server: ServerModel
   let width: Int
 
   var body: some View {
     Table(server.rows, selection: $server.selection, sortOrder: $server.order) {
-      TableColumn("Instance", value: \Target.instance) { NameCell(name: $0.instance, isDown: $0.isDown) }.width(min: 14, ideal: 24, max: 60)
+      TableColumn("Instance", value: \Target.instance) { NameCell(name: $0.instance, isDown: $0.isDown) }
+        .width(min: 14, ideal: server.nameWidth, max: 60)
       if width >= 110 {
         TableColumn("Job", value: \Target.job) { Text(verbatim: $0.job).foregroundStyle(.secondary) }.width(min: 6, ideal: 10, max: 20)
       }
@@ -108,11 +116,11 @@ private struct TargetTable: View {
         TableColumn("Labels", value: \Target.labels) { Text(verbatim: $0.labels).foregroundStyle(.secondary) }.width(
           min: 8, ideal: 20, max: 40)
       }
-      TableColumnForEach(Column.allCases.filter { $0 != .up }) { column in
+      TableColumnForEach(columns) { column in
         TableColumn(column.title, value: TargetOrder.keyPath(column)) { target in
           ValueCell(column: column, text: column.unit.text(target.values[column]), level: ValueCell.level(target.values[column], column))
         }
-        .width(column.width + (width >= 130 ? 2 : 0)).alignment(.numeric)
+        .width(valueWidth(column)).alignment(.numeric)
       }
     }
     .tableFrozenColumns(1)
@@ -121,6 +129,22 @@ private struct TargetTable: View {
     } primaryAction: { _ in
       server.openSelection()
     }
+  }
+}
+
+extension TargetTable {
+  private func valueWidth(_ column: Column) -> Int { column.width + (width >= 130 ? 2 : 0) }
+
+  /// The columns of values that fit beside the names. The one by which the table is sorted is always one of them.
+  private var columns: [Column] {
+    var used = server.nameWidth + (width >= 110 ? 11 : 0) + (width >= 130 ? 21 : 0), fitting: [Column] = []
+    for column in Column.allCases where column != .up {
+      used += valueWidth(column) + 1
+      if used > width { break }
+      fitting.append(column)
+    }
+    if !fitting.contains(server.column) { fitting = fitting.dropLast() + [server.column] }
+    return fitting
   }
 }
 

@@ -28,6 +28,8 @@ struct AlertsPage: View {
         }
       }
     }
+    // The first one is selected until the user selects another one, so that the details and the keys mean a row that is seen to be selected.
+    .onChange(of: server.alerts.first?.id, initial: true) { if selected?.id != selection { selection = selected?.id } }
     .task(id: selected?.id) { if let selected { await server.loadRule(of: selected) } }
     .command("The machine of the alert", keys: "return", hint: "machine", isEnabled: selected != nil) { open() }
     .command("Query of the alert", keys: "e", hint: "query", isEnabled: rule != nil) { if let rule { fleet.ask(rule.expression) } }
@@ -101,19 +103,26 @@ private struct AlertTable: View {
 
   var body: some View {
     Table(alerts, selection: $selection, sortOrder: $order) {
+      TableColumn("Severity", value: \ServerAlert.urgency) { alert in
+        Text(verbatim: alert.severity).foregroundStyle(alert.severity == "critical" ? Color.danger : .default)
+      }
+      .width(9)
       TableColumn("State", value: \ServerAlert.state) { alert in
         StateCell(state: alert.state, isSilenced: silenced.contains(alert.id))
       }
       .width(8)
       TableColumn("For", value: \ServerAlert.since) { AgeCell(text: AgeCell.text(now - $0.since)) }.width(7).alignment(.numeric)
-      TableColumn("Alert", value: \ServerAlert.name) { Text(verbatim: $0.name) }.width(min: 12, ideal: 20, max: 30)
-      TableColumn("Severity", value: \ServerAlert.urgency) { alert in
-        Text(verbatim: alert.severity).foregroundStyle(alert.severity == "critical" ? Color.danger : .default)
+      TableColumn("Alert", value: \ServerAlert.name) { Text(verbatim: $0.name) }.width(
+        min: 12, ideal: width < 70 ? 15 : 20, max: width < 70 ? 15 : 30)
+      // What does not fit is in the details.
+      if width >= 58 {
+        TableColumn("Instance", value: \ServerAlert.instance) { Text(verbatim: $0.instance) }
+          .width(min: 12, ideal: width < 70 ? 16 : 20, max: 40)
       }
-      .width(9)
-      TableColumn("Instance", value: \ServerAlert.instance) { Text(verbatim: $0.instance) }.width(min: 12, ideal: 20, max: 40)
-      TableColumn("Summary", value: \ServerAlert.summary) { Text(verbatim: $0.summary).foregroundStyle(.secondary) }
-        .width(min: 10, ideal: max(10, width - 70), max: 200)
+      if width >= 96 {
+        TableColumn("Summary", value: \ServerAlert.summary) { Text(verbatim: $0.summary).foregroundStyle(.secondary) }
+          .width(min: 10, ideal: width - 70, max: 200)
+      }
     }
   }
 }

@@ -25,7 +25,14 @@ struct QueryPage: View {
         QuerySpanRow(query: query, window: window)
       }
       if query.problem == nil {
-        QueryTable(query: query, selection: $selection).focused($focus, equals: .table)
+        QueryTable(
+          query: query,
+          selection: Binding {
+            selected
+          } set: {
+            selection = $0
+          }
+        ).focused($focus, equals: .table)
       } else {
         Spacer(minLength: 0)
       }
@@ -42,13 +49,18 @@ struct QueryPage: View {
     .command("Later", keys: ".", "pagedown") { query.scroll(0.5) }
     .command("Now", keys: "f", "0") { query.range.end = nil }
     .command("Compare with a day ago, with a week ago, or not", keys: "o", hint: "compare") { query.comparison = query.comparison.next }
-    .command("Hide or show the line of the series", keys: "space", hint: "hide", isEnabled: selection != nil) {
-      if let selection { query.toggle(selection) }
+    .command("Hide or show the line of the series", keys: "space", hint: "hide", isEnabled: selected != nil) {
+      if let selected { query.toggle(selected) }
     }
-    .command("The line of the series alone, or all", keys: "z", hint: "alone", isEnabled: selection != nil) {
-      if let selection { query.showOnly(selection) }
+    .command("The line of the series alone, or all", keys: "z", hint: "alone", isEnabled: selected != nil) {
+      if let selected { query.showOnly(selected) }
     }
     .commandScope("Query")
+  }
+
+  /// The selected series. The first one until the user selects another one.
+  private var selected: QueryModel.Row.ID? {
+    selection.flatMap { id in query.rows.contains { $0.id == id } ? id : nil } ?? query.rows.first?.id
   }
 }
 
