@@ -33,6 +33,34 @@ import Testing
     #expect(!host.lines[8].contains("Saved"))
     #expect(host.lines[6].contains("Saved"))
   }
+
+  @Test(arguments: [true, false]) func `a notice does not cover a line of keys, at the bottom of the screen or in a smaller corner`(
+    isAtBottom: Bool
+  ) {
+    let host = TestHost(width: 40, height: 10) { NoticeOverKeys(isAtBottom: isAtBottom) }
+    host.renderAll()
+    host.press("s")
+    host.renderAll()
+    let row = host.lines.firstIndex { $0.contains("Saved") }
+    #expect(row == (isAtBottom ? 7 : 8))
+    #expect(host.lines.contains { $0.contains("s save") })
+    #expect(isAtBottom == host.lines[9].contains("s save"))
+  }
+}
+
+private struct NoticeOverKeys: View {
+  let isAtBottom: Bool
+  @Environment(\.notify) private var notify
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if !isAtBottom { CommandBar() }
+      Text("content")
+      Spacer()
+      if isAtBottom { CommandBar() }
+    }
+    .commands { CommandMenu("File") { Button("Save") { notify("Saved") }.keyboardShortcut("s").commandHint("save") } }
+  }
 }
 
 private struct NoticeField: View {

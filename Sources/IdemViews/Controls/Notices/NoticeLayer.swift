@@ -41,8 +41,9 @@ final class NoticeLayer: ContainerNode, HoverHandler, FrameListener, InlineRows 
   private var isCompact = false
 
   private var look = ToastLook()
-  /// What the notices must not cover.
+  /// What the notices must not cover: the text that is typed, and lines of keys.
   private var input: Rect?
+  private var bars: [Rect] = []
 
   init(_ center: NoticeCenter, in tree: ViewTree) {
     self.center = center
@@ -99,6 +100,7 @@ final class NoticeLayer: ContainerNode, HoverHandler, FrameListener, InlineRows 
   override func placeChildren(in context: PlacementContext) {
     let old = boxes
     input = focusedInput
+    bars = findBars()
     isCompact = false
     var sizes = measured(width: size.width, isCompact: false, in: context.measuring)
     var place = place(sizes)
@@ -137,12 +139,29 @@ final class NoticeLayer: ContainerNode, HoverHandler, FrameListener, InlineRows 
   private func place(_ sizes: [Size]) -> Int? {
     let total = sizes.reduce(0) { $0 + $1.height }, width = sizes.map(\.width).max() ?? 0
     let left = (Double(size.width - width) * look.place.x).roundedLength, part = tree.isInline ? 1 : look.place.y
-    let y = (Double(size.height - total) * part).roundedLength
+    var y = (Double(size.height - total) * part).roundedLength
     guard total <= size.height else { return nil }
+    // Above a line of keys at the bottom of the screen, below one at the top.
+    for bar in bars where bar.intersects(Rect(x: left, y: y, width: width, height: total)) {
+      if bar.minY >= total { y = bar.minY - total } else if bar.maxY + total <= size.height { y = bar.maxY }
+    }
     guard let input, input.intersects(Rect(x: left, y: y, width: width, height: total)) else { return y }
     // Above the text that is typed, or below it.
     if input.minY >= total { return input.minY - total }
     return input.maxY + total <= size.height ? input.maxY : nil
+  }
+
+  /// The places of the views that notices must not cover. Walks over all nodes: once for each notice that comes or goes.
+  private func findBars() -> [Rect] {
+    var found: [Rect] = []
+    @MainActor func visit(_ node: Node) {
+      if node is UncoveredNode, let frame = node.firstRenderNode.flatMap({ $0.isPlaced ? $0.screenFrame : nil }), !frame.isEmpty {
+        found.append(frame)
+      }
+      node.visitChildren(visit)
+    }
+    tree.root.visitChildren(visit)
+    return found
   }
 
   /// The field with the focus on the screen. Of a large editor, the row of the caret.

@@ -38,6 +38,7 @@ public struct CommandBar: View {
       .frame(width: proxy.size.width, alignment: Alignment(horizontal: alignment, vertical: .top))
     }
     .frame(height: 1)
+    .modifier(UncoveredByNotices())
   }
 
   /// The sign that a text was copied.
