@@ -75,6 +75,7 @@ test-all: needs-all test-demos ## after `make test`: the tests of the demos, and
 	swift build $(DEBUG)
 	swift test --skip-build --disable-xctest --filter '$(COMPARISONS)'
 	Tests/Pictures/run.sh
+	Tests/NewPackages/run.sh
 	Tests/Terminals/terminals.py --smoke --in xterm,urxvt --checks colours,keys
 	$(INLINE) --quick
 

@@ -43,6 +43,28 @@ enum Replay {
   }
 }
 
+/// `idem record`: starts a program that records what reaches it, and what its frames are.
+enum Record {
+  static func run(_ arguments: [String]) -> Never {
+    if arguments == ["--help"] || arguments == ["-h"] {
+      StandardStream.output.writeLines(Usage.record)
+      exit(0)
+    }
+    guard let separator = arguments.firstIndex(of: "--") else { Usage.fail("record needs a program: idem record FILE -- PROGRAM") }
+    let words = arguments[..<separator], program = Array(arguments[(separator + 1)...])
+    if let option = words.first(where: { $0.hasPrefix("-") }) {
+      Usage.fail("record has no option \(option); idem record --help tells more")
+    }
+    guard words.count == 1, let file = words.first else { Usage.fail("record needs one new file: idem record FILE -- PROGRAM") }
+    guard let name = program.first else { Usage.fail("record needs a program after --") }
+    guard access(file, F_OK) != 0 else { Usage.fail("\(file) exists already", status: 1) }
+    setenv("IDEM_RECORD", file, 1)
+    unsetenv("IDEM_REPLAY")
+    Process.replace(by: name, program)
+    Usage.fail("\(name) cannot be started: \(String(cString: strerror(errno)))", status: 127)
+  }
+}
+
 /// The process of the tool.
 enum Process {
   /// Becomes another program; a name without a slash is searched on the PATH. Returns if that failed, with `errno`.

@@ -24,7 +24,7 @@ enum Subcommand {
   }
 
   /// The folder of the tool; nil if the system does not tell it.
-  private static var folder: String? {
+  static var folder: String? {
     #if canImport(Glibc)
       var path = [CChar](repeating: 0, count: 4097)
       let count = readlink("/proc/self/exe", &path, path.count - 1)

@@ -9,10 +9,27 @@ import Idem
 /// The texts that the tool writes by itself.
 enum Usage {
   static let text = """
-    usage: idem inspect [PID]
+    usage: idem new [NAME] [--app | --inline | --dashboard | --prompts] [--idem FOLDER | --idem URL --from VERSION]
+           idem inspect [PID]
+           idem record FILE -- PROGRAM [ARGUMENTS]
            idem replay FILE [--pace N] -- PROGRAM [ARGUMENTS]
+           idem completions bash | zsh | fish
            idem NAME [ARGUMENTS]     runs the program idem-NAME, beside this one or on the PATH, such as idem trace
            idem COMMAND --help
+    """
+
+  static let new = """
+    usage: idem new [NAME] [--app | --inline | --dashboard | --prompts] [--idem FOLDER | --idem URL --from VERSION]
+
+    Makes the folder NAME with a package: a program, a view, a test with a picture and a budget, a script for a server, a README. Without a
+    name, it asks. Nothing is downloaded, and no file that exists is changed.
+
+      --app         an app on the whole screen: a list, and two commands (the default)
+      --inline      an app of a few rows at the prompt
+      --dashboard   numbers that change each second
+      --prompts     a script with questions
+      --idem PLACE  the folder of Idem, or the URL of its repository; without it, the clone that this tool was built in
+      --from VERSION  with a URL: the first version that fits, such as 0.1.0
     """
 
   static let inspect = """
@@ -25,6 +42,21 @@ enum Usage {
 
     The keys are those of the inspector, and the last row but one lists them. c makes the next click in the app select a view. q closes the
     inspector; Control-C ends this program at once. The app goes on.
+    """
+
+  static let record = """
+    usage: idem record FILE -- PROGRAM [ARGUMENTS]
+
+    Records a program of Idem in a new file: the keys, sizes and times that reach it, and what its frames are. The program is used as always.
+    idem replay FILE -- PROGRAM shows the same frames again; IdemTesting makes a test of the file.
+
+    What you type is in the file, except in fields for passwords. The status is that of the program.
+    """
+
+  static let completions = """
+    usage: idem completions bash | zsh | fish
+
+    Prints a script that completes the commands and options of idem in a shell. For bash, in ~/.bashrc: source <(idem completions bash)
     """
 
   static let replay = """

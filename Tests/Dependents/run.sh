@@ -31,6 +31,33 @@ for mode in "${modes[@]}"; do
   compile "$mode" -parse-as-library Tutorial/App.swift
 done
 
+# What `idem new` makes, as it is and with every check that the compiler has.
+strict="-swift-version 6 -strict-concurrency=complete -default-isolation MainActor"
+for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault InferIsolatedConformances; do
+  strict+=" -enable-upcoming-feature $feature"
+done
+tool=$(cd "$products" && ls -t idem IdemTool 2>/dev/null | head -1)
+for kind in app inline dashboard prompts; do
+  (cd "$work" && "$OLDPWD/$products/$tool" new "new-$kind" "--$kind" --idem "$OLDPWD/$root" >/dev/null)
+  for mode in "-swift-version 6" "$strict"; do
+    library=-parse-as-library
+    [[ $kind != prompts ]] || library=""
+    for output in "-emit-module -emit-module-path $work/new_$kind.swiftmodule -enable-testing" "-wmo -emit-sil -o /dev/null"; do
+      # shellcheck disable=SC2086
+      swiftc $output $library $mode -warnings-as-errors -I "$products/Modules" -I "$root/Sources/CIdemNcurses/include" \
+        -load-plugin-executable "$products/IdemEquatableMacros-tool#IdemEquatableMacros" -module-name "new_$kind" "$work/new-$kind/Sources/new-$kind/"*.swift || {
+        echo "Tests/Dependents: idem new --$kind does not compile without a warning: $mode" >&2
+        exit 1
+      }
+    done
+    # shellcheck disable=SC2086
+    swiftc -typecheck -parse-as-library $mode -warnings-as-errors -I "$products/Modules" -I "$work" -I "$root/Sources/CIdemNcurses/include" \
+      -load-plugin-executable "$products/IdemEquatableMacros-tool#IdemEquatableMacros" \
+      -plugin-path "$(dirname "$(command -v swiftc)")/../lib/swift/host/plugins/testing" -module-name Tests "$work/new-$kind/Tests/new-${kind}Tests/"*.swift
+    count=$((count + 1))
+  done
+done
+
 for imports in "import Idem" "import Foundation;import Idem" "import Idem;import Foundation"; do
   for mode in "${modes[0]}" "${modes[2]}"; do
     { tr ';' '\n' <<<"$imports"; cat Layouts/Layouts.swift; } >"$work/Layouts.swift"
