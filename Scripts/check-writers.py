@@ -48,6 +48,8 @@ ALLOWED = {
     ("Sources/IdemTerminal/Output/TerminalOutput.swift", "descriptor"): (1, "the bytes of frames; CorpusTests checks them"),
     ("Sources/IdemTerminal/Session/OpenedTerminal.swift", "descriptor"): (1, "a constant query"),
     ("Sources/IdemTerminal/Output/FrameWriter+Region.swift", "print"): (1, "a method: the lines above an inline region, in the bytes of a frame"),
+    ("Sources/IdemTool/New/New.swift", "descriptor"): (1, "the files of a new package"),
+    ("Sources/IdemTesting/Snapshot.swift", "descriptor"): (1, "the file of a snapshot"),
     ("Sources/CIdemNcurses/guard.c", "descriptor"): (1, "the bytes that restore the terminal"),
     ("Sources/CIdemNcurses/leaving.c", "descriptor"): (2, "the bytes that restore the terminal, and prints that were not shown"),
     ("Sources/CIdemNcurses/leaving.c", "stream"): (1, "the same, in parts"),
