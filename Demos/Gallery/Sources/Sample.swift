@@ -51,6 +51,7 @@ struct Sample<Content: View>: View {
 
   private var source: some View {
     Code(code, language: "swift")
+      .textWrap(.words)
       .padding(.leading, 1)
       .border(.single, color: .gray, edges: .leading)
   }

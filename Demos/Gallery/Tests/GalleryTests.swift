@@ -38,6 +38,32 @@ import Testing
     #expect(try picture == String(contentsOfFile: path, encoding: .utf8))
   }
 
+  @Test(arguments: Catalogue.pages.map(\.name), [50, 80])
+  func `no code is cut at the edge`(name: String, width: Int) throws {
+    let page = try #require(Catalogue.page(named: name))
+    let host = TestHost(width: width, height: 600, checksFrames: false) { PageView(page: page) }
+    for _ in 0..<3 { host.render() }
+    let shown = host.text
+    for sample in page.samples {
+      for word in sample.code.split(whereSeparator: \.isWhitespace) where word.count < width - 8 {
+        #expect(shown.contains(word), "\(sample.title): \(word)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("dropdown", "Pickers"), ("checkbox", "Toggles"), ("toast", "Layers"), ("modal", "Sheets"), ("loading", "Progress"),
+    ("NavigationSplitView", "Columns"),
+    ("textarea", "Editors"), ("scrollbar", "Scroll"), ("hotkeys", "Commands"),
+  ])
+  func `the search finds pages by everyday words and by SwiftUI's`(query: String, page: String) {
+    #expect(PageSearch.pages(for: query).prefix(3).contains { $0.name.contains(page) }, "\(PageSearch.pages(for: query).map(\.name))")
+  }
+
+  @Test func `the everyday words are those of pages that exist`() {
+    #expect(Set(PageSearch.everydayWords.keys).subtracting(Catalogue.pages.map(\.name)) == [])
+  }
+
   @Test(arguments: Catalogue.pages.map(\.name))
   func `with no motion, a page makes no frame without an event or data`(name: String) throws {
     let page = try #require(Catalogue.page(named: name))
