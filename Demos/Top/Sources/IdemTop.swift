@@ -20,7 +20,7 @@ struct IdemTop: App {
     do {
       return try Dashboard(
         feed: feed(arguments.source), recorder: arguments.record.map { path throws(FeedError) in try RecordingWriter(path) },
-        interval: arguments.interval, isLive: arguments.source == .machine)
+        interval: arguments.interval, isLive: arguments.source == .machine, earlierSamples: arguments.source == .simulation ? 300 : 0)
     } catch { Arguments.tool.fail("\(error)", status: 2) }
   }
 

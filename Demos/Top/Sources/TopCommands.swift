@@ -24,13 +24,17 @@ struct TopCommands: Commands {
       Button("Sort by CPU time") { dashboard.sort(withMostOf: .time) }.keyboardShortcut("T")
       Button("Reverse the order") { dashboard.reverseSorting() }.keyboardShortcut("r")
       Button("Choose the columns") { dashboard.sheet = .columns }.keyboardShortcut("c")
-      Button("Tree of processes") { dashboard.toggleTree() }.keyboardShortcut("t").commandHint("tree")
+      Button("Tree of processes") { dashboard.toggleTree() }.keyboardShortcut("t")
       Button("Fold a branch") { dashboard.toggleFold() }.keyboardShortcut(.space)
         .disabled(!dashboard.isTree, reason: "only in the tree of processes")
       Button("Show or hide kernel threads") { dashboard.toggleKernelThreads() }.keyboardShortcut("K")
     }
     CommandMenu("View") {
-      Button("Processes only") { dashboard.toggleZoom() }.keyboardShortcut("z").commandHint("zoom")
+      Button("Next set of panels") { dashboard.showNextPreset() }.keyboardShortcut("v").commandHint("panels")
+      ForEach(PanelKind.allCases, id: \.self) { panel in
+        Button("Show or hide the panel \(panel.rawValue)") { dashboard.toggle(panel) }.keyboardShortcut(KeyEquivalent(panel.key))
+      }
+      Button("Processes only") { dashboard.toggleZoom() }.keyboardShortcut("z")
       Button("Next network interface") { dashboard.chooseNextNetwork() }.keyboardShortcut("n")
       Button("Next disk") { dashboard.chooseNextDisk() }.keyboardShortcut("d")
     }

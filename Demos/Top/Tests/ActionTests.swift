@@ -9,7 +9,7 @@ import TopFeed
 @Suite struct ActionTests {
   @Test func `after confirmation, the signal is sent to the process that was selected at the request`() throws {
     let story = try Story()
-    story.press(.downArrow, .downArrow)
+    story.press(.downArrow)
     let process = story.dashboard.rows[1].process
     story.press("k")
     #expect(story.host.text.contains("Send a signal to \(process.id.pid) \(process.name)"))
@@ -62,7 +62,7 @@ import TopFeed
 
   @Test func `brackets change the nice value of the selected process, which is shown at once`() throws {
     let story = try Story()
-    story.press(.downArrow, .downArrow)
+    story.press(.downArrow)
     let process = story.dashboard.rows[1].process
     story.press("[", "[", "]")
     #expect(story.niceValues.map(\.nice) == [1, 2, 1].map { process.nice + $0 } && story.niceValues.allSatisfy { $0.id == process.id })
@@ -111,9 +111,6 @@ import TopFeed
 
   @Test func `the nice value has limits, and processes of a recording have no priority here`() throws {
     let story = try Story()
-    story.press("[")
-    #expect(story.host.text.contains("No process is selected"))
-    story.press(.downArrow)
     for _ in 0..<45 { story.press("[") }
     #expect(story.niceValues.map(\.nice).max() == 19 && story.host.notices.last?.hasSuffix("is 19 already.") == true)
     let recorded = try Story(isLive: false)
@@ -121,11 +118,12 @@ import TopFeed
     #expect(recorded.niceValues.isEmpty && recorded.host.text.contains("not on this machine"))
   }
 
-  @Test func `without a selection there is nothing to send to`() throws {
+  @Test func `without a row there is nothing to send to`() throws {
     let story = try Story()
-    story.press("k")
-    #expect(story.dashboard.signalled == nil)
-    #expect(story.host.text.contains("No process is selected"))
+    story.dashboard.search(for: "no process has these words")
+    story.press("k", "[")
+    #expect(story.dashboard.signalled == nil && story.niceValues.isEmpty)
+    #expect(story.host.text.contains("No process is shown"))
   }
 
   @Test func `paused, it is stepped through sample by sample`() throws {

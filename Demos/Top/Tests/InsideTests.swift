@@ -18,7 +18,7 @@ import TopFeed
         .init(id: "4", mode: "r", name: "tcp 127.0.0.1:80 listening"), .init(id: "5", mode: "w", name: "/tmp/a\u{1B}[31m\nb"),
       ], count: 3)
     let story = try Story(inside: inside)
-    story.press(.downArrow, "l")
+    story.press("l")
     let process = story.dashboard.rows[0].process
     #expect(story.host.text.contains("Open files of \(process.id.pid) \(process.name)"))
     #expect(story.host.text.contains("3 rw  2.0K /srv/deep") && story.host.text.contains("tcp 127.0.0.1:80 listening"))
@@ -35,7 +35,7 @@ import TopFeed
     let inside = Recorded()
     inside.variables = [.init(id: 0, name: "HOME", value: "/root"), .init(id: 1, name: "no sign"), .init(id: 2, name: "EMPTY", value: "")]
     let story = try Story(inside: inside)
-    story.press(.downArrow, "e")
+    story.press("e")
     for text in ["Environment of", "HOME=/root", "no sign", "EMPTY="] { #expect(story.host.text.contains(text)) }
     inside.variables[0].value = "/home/bob"
     story.press(.function(5))
@@ -48,9 +48,10 @@ import TopFeed
   @Test func `what cannot be read is one sentence, and no sheet opens`() throws {
     let inside = Recorded()
     let story = try Story(inside: inside)
+    story.dashboard.search(for: "no process has these words")
     story.press("l")
-    #expect(story.host.notices.last == "No process is selected: the arrow keys select one.")
-    story.press(.downArrow)
+    #expect(story.host.notices.last == "No process is shown.")
+    story.dashboard.search(for: "")
     let pid = story.dashboard.rows[0].id.pid
     inside.problem = InsideProblem("open files", of: pid, code: EACCES)
     story.press("l")
@@ -68,7 +69,7 @@ import TopFeed
     let inside = Recorded()
     inside.variables = (0..<500).map { .init(id: $0, name: "NAME\($0)", value: "\($0)") }
     let story = try Story(inside: inside)
-    story.press(.downArrow, "e")
+    story.press("e")
     let asked = inside.asked.count
     story.advance()
     #expect(inside.asked.count == asked)

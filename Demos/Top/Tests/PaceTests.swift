@@ -8,13 +8,15 @@ import TopFeed
 /// When samples are taken.
 @MainActor
 @Suite struct PaceTests {
-  @Test func `a sample is taken each second, the second one early, and nothing runs in between`() throws {
+  @Test func `the first sixteen samples are taken four times a second, then one each second, and nothing runs in between`() throws {
     let story = try Story(feed: SimulatedFeed())
     #expect(story.dashboard.sampleCount == 1)
-    story.host.advance(by: .milliseconds(300))
-    story.settle()
-    #expect(story.dashboard.sampleCount == 2)
-    for count in 3...6 {
+    for count in 2...16 {
+      story.host.advance(by: .milliseconds(250))
+      story.settle()
+      #expect(story.dashboard.sampleCount == count)
+    }
+    for count in 17...20 {
       story.host.advance(by: .milliseconds(990))
       #expect(story.host.render() == FrameStats())
       story.host.advance(by: .milliseconds(10))
@@ -23,21 +25,26 @@ import TopFeed
     }
   }
 
+  @Test func `a recording has its own pace from the start`() throws {
+    let story = try Story(feed: SimulatedFeed(), isLive: false)
+    #expect(story.host.nextWakeUp == .seconds(1))
+  }
+
   @Test func `samples are taken by timers of the tree, and no task runs`() throws {
     let story = try Story(feed: SimulatedFeed())
-    #expect(story.host.nextWakeUp == .milliseconds(300))
+    #expect(story.host.nextWakeUp == .milliseconds(250))
     // The refreshing ends and starts.
     story.press("p", "p")
-    #expect(story.host.nextWakeUp == .milliseconds(300))
+    #expect(story.host.nextWakeUp == .milliseconds(250))
     // No task could run: this test never waits.
-    story.host.advance(by: .milliseconds(300))
+    story.host.advance(by: .milliseconds(250))
     story.settle()
     #expect(story.dashboard.sampleCount == 2)
   }
 
   @Test func `a frame without a body but that of the timeline takes the sample`() throws {
     let story = try Story(feed: SimulatedFeed())
-    story.host.advance(by: .milliseconds(300))
+    story.host.advance(by: .milliseconds(250))
     let stats = story.host.render()
     #expect(stats.bodiesEvaluated == 1)
     #expect(stats.cellsPainted == 0)
@@ -45,7 +52,7 @@ import TopFeed
   }
 
   @Test func `a pause takes no sample and wakes nothing, and its end takes one after the interval`() throws {
-    let story = try Story(feed: SimulatedFeed())
+    let story = try Story(feed: SimulatedFeed(), isLive: false)
     story.advance()
     story.press("p")
     #expect(story.host.nextWakeUp == nil)
@@ -63,7 +70,7 @@ import TopFeed
   }
 
   @Test func `another interval takes no sample by itself, and holds from then on`() throws {
-    let story = try Story(feed: SimulatedFeed())
+    let story = try Story(feed: SimulatedFeed(), isLive: false)
     story.advance()
     story.press("-")
     #expect(story.dashboard.interval == .seconds(2) && story.dashboard.sampleCount == 2)

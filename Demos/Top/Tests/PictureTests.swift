@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [(80, 24), (200, 60), (60, 16), (40, 10)])
   func `the recorded minute is shown as in the picture`(width: Int, height: Int) throws {
     let story = try Story(width: width, height: height, samples: 60)
-    story.press(.downArrow, .downArrow)
+    story.press(.downArrow)
     let path = Story.folder + "/Pictures/\(width)x\(height).txt"
     if ProcessInfo.processInfo.environment["IDEM_DRAW_PICTURES"] != nil {
       try (story.host.text + "\n").write(toFile: path, atomically: true, encoding: .utf8)
@@ -32,14 +32,50 @@ import Testing
     #expect(!story.host.text.contains("type to filter"))
   }
 
-  @Test func `the strip at the bottom ends as it should on every width`() throws {
-    let story = try Story(width: 40, height: 12, samples: 4)
+  @Test func `the bottom line never has more than fits, and always help and quit`() throws {
+    let story = try Story(width: 40, height: 12, samples: 5)
     for width in stride(from: 40, through: 210, by: 5) {
       story.host.resize(width: width, height: 12)
       story.press("p")
       let strip = try #require(story.host.lines.last)
-      #expect(strip.hasSuffix(width >= 100 ? " bytes" : "B"), "\(width): \(strip)")
+      #expect(
+        strip.hasPrefix(" ? help") && strip.contains("q quit") && strip.columns <= width && !strip.contains("…"), "\(width): \(strip)")
     }
+  }
+
+  @Test(arguments: [(100, 30), (110, 30), (160, 50), (200, 60), (80, 30), (80, 40)])
+  func `the processes have half of the screen`(width: Int, height: Int) {
+    let arrangement = Arrangement(Size(width: width, height: height), panels: PanelKind.presets[0], showsDetail: false)
+    #expect(arrangement.table.height * 2 >= height, "\(arrangement.table)")
+  }
+
+  @Test(arguments: [(80, 24), (160, 50)]) func `numbers show and hide the panels, and v goes through sets of them`(width: Int, height: Int)
+    throws
+  {
+    let story = try Story(width: width, height: height)
+    func titles() -> [String] { ["¹cpu", "²memory", "³network", "⁴disk"].filter { story.host.text.contains($0) } }
+    #expect(titles().count == 4)
+    story.press("1", "3")
+    #expect(titles() == ["²memory", "⁴disk"])
+    for line in story.host.lines.dropFirst().dropLast() { #expect(line.columns == width, "\(line)") }
+    story.press("v")
+    #expect(titles().count == 4)
+    story.press("v")
+    #expect(titles() == ["¹cpu"])
+    story.press("v")
+    #expect(titles() == ["²memory", "³network", "⁴disk"])
+    story.press("v")
+    #expect(titles() == [] && story.host.text.contains("processes"))
+    story.press("v")
+    #expect(titles().count == 4)
+  }
+
+  @Test func `the panels are kept for the next run`() throws {
+    let storage = TestStorage()
+    let story = try Story(storage: storage)
+    story.press("2")
+    let next = try Story(storage: storage)
+    #expect(!next.host.text.contains("²memory") && next.host.text.contains("¹cpu"))
   }
 
   @Test func `every border is closed, and nothing reaches past it`() throws {

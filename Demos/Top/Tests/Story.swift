@@ -70,7 +70,7 @@ final class Story {
   /// The rows of the table on the screen, the top one first.
   var visibleRows: ArraySlice<ProcessRow> {
     let arrangement = Arrangement(
-      Size(width: host.width, height: host.height), isZoomed: dashboard.isZoomed, showsDetail: dashboard.showsDetail)
+      Size(width: host.width, height: host.height), panels: dashboard.panels, showsDetail: dashboard.showsDetail)
     return dashboard.rows.prefix(arrangement.table.inner.height - 1)
   }
 }

@@ -18,23 +18,40 @@ import TopFeed
       places.insert(place)
       #expect(story.dashboard.selection == id)
       if let row = story.host.lines.firstIndex(where: { $0.contains(" \(id.pid) ") }) {
-        #expect(story.host[column: 60, row: row].style.attributes == .reverse)
+        #expect(story.host[column: 60, row: row].style.background != .default)
       }
     }
     #expect(!places.isEmpty)
   }
 
-  @Test func `the selected row is one bar, with any colours`() throws {
+  @Test func `the selected row has one background, keeps its colours, and is the only one`() throws {
     let story = try Story()
-    story.press(.downArrow, .downArrow)
+    story.press(.downArrow)
     #expect(story.dashboard.selection == story.dashboard.rows[1].id)
     let row = try #require(story.host.lines.firstIndex { $0.contains(" \(story.dashboard.rows[1].id.pid) ") })
-    for column in 1..<79 {
-      // Bold text stays bold.
-      var style = story.host[column: column, row: row].style
-      style.attributes.remove(.bold)
-      #expect(style == Style(foreground: Theme.tint, attributes: .reverse))
+    #expect(Set((1..<79).map { story.host[column: $0, row: row].style.background }).count == 1)
+    #expect(Set((1..<79).map { story.host[column: $0, row: row].style.foreground }).count > 2)
+    for other in story.host.lines.indices where other != row {
+      #expect(story.host[column: 20, row: other].style.background != story.host[column: 20, row: row].style.background)
+      #expect(!story.host[column: 20, row: other].style.attributes.contains(.underline))
     }
+  }
+
+  @Test func `until the user moves, the top row is selected, whichever process is in it, and Escape returns to that`() throws {
+    let story = try Story(width: 120, height: 40)
+    for _ in 0..<4 {
+      #expect(story.dashboard.selection == story.dashboard.rows[0].id)
+      story.advance()
+    }
+    story.press(.downArrow)
+    let id = try #require(story.dashboard.selection)
+    #expect(id == story.dashboard.rows[1].id)
+    for _ in 0..<4 { story.advance() }
+    #expect(story.dashboard.selection == id)
+    story.press(.escape)
+    #expect(story.dashboard.selection == story.dashboard.rows[0].id)
+    story.press("M")
+    #expect(story.dashboard.selection == story.dashboard.rows[0].id)
   }
 
   @Test func `keys choose the column and the direction`() throws {
@@ -116,7 +133,6 @@ import TopFeed
     story.press(.delete, .return)
     #expect(!story.dashboard.isFiltering)
     #expect(story.dashboard.filter == "post")
-    story.press(.downArrow)
     #expect(story.dashboard.selection == story.dashboard.rows[0].id)
     story.press(.escape)
     #expect(story.dashboard.filter.isEmpty)
@@ -141,7 +157,7 @@ import TopFeed
     let rows = story.dashboard.rows
     #expect(rows[0].process.name == "systemd")
     #expect(story.host.text.contains("├─") && story.host.text.contains("▾ "))
-    story.press(.downArrow, .space)
+    story.press(.space)
     #expect(story.dashboard.rows[0].isFolded)
     #expect(story.dashboard.rows.count < rows.count)
     story.press(.space, "t")

@@ -46,26 +46,23 @@ import TopFeed
     #expect(story.host.render() == FrameStats())
   }
 
-  @Test func `the strip shows the work of the frame before the newest sample`() throws {
-    let story = try Story(width: 120, height: 30)
+  @Test(arguments: [(120, 30), (80, 24)])
+  func `for ten seconds after the start the bottom line says what a frame cost, and then never again`(width: Int, height: Int) throws {
+    let story = try Story(width: width, height: height)
+    #expect(!story.host.lines.last!.contains("F12"))
+    story.advance()
+    story.advance()
     story.dashboard.advance()
-    let stats = story.host.render()
-    story.dashboard.advance()
-    story.host.render()
-    #expect(story.dashboard.work.bodies == stats.bodiesEvaluated)
-    #expect(story.dashboard.work.cells == stats.cellsChanged)
-    #expect(story.host.lines.last!.contains("\(stats.bodiesEvaluated) bodies run"))
-    #expect(story.host.lines.last!.contains("\(stats.cellsChanged) cells changed"))
-  }
-
-  @Test func `where its numbers are too long for the strip, the first ones give way`() throws {
-    let story = try Story()
-    var stats = FrameStats()
-    (stats.nodesBuilt, stats.bodiesEvaluated, stats.cellsChanged, stats.bytesWritten) = (10_000, 1_000, 1_920, 12_345)
-    story.dashboard.frameMade(stats)
-    story.dashboard.showWork()
-    story.host.render()
-    #expect(story.host.lines.last == " ? help  Return details  k signal  q quit            1000 ran 1920 cells 12345B")
+    let cost = story.host.render()
+    story.settle()
+    story.advance()
+    #expect(story.host.lines.last!.contains("\(cost.cellsChanged) cells"))
+    #expect(story.host.lines.last!.contains("F12") && story.host.lines.last!.contains("quit"))
+    #expect(width < 116 || story.host.lines.last!.contains("in \(cost.bytesWritten) bytes"))
+    for _ in 0..<10 { story.advance() }
+    #expect(!story.host.lines.last!.contains("cells"))
+    for _ in 0..<10 { story.advance() }
+    #expect(!story.host.lines.last!.contains("cells"))
   }
 
   @Test func `a moved selection runs no row`() throws {

@@ -12,6 +12,9 @@ public struct ProcessRow: Equatable, Sendable, Identifiable {
   /// Whether it matches the filter. False for a row that is shown only because a descendant matches.
   public var isMatch = true
 
+  /// Its CPU use in the last samples.
+  public var trail = UsageTrail()
+
   /// The depth from which the lines no longer move to the right.
   public static let branchLimit = 16
 

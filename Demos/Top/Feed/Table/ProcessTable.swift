@@ -21,6 +21,9 @@ public struct ProcessTable: Equatable, Sendable {
   public private(set) var folded: Set<ProcessID> = []
 
   private(set) var processes: [ProcessSample] = []
+  /// The last uses of the processes that have used the CPU lately.
+  private var trails: [ProcessID: UsageTrail] = [:]
+  private var hasNewTrails = false
 
   public init() {}
 
@@ -33,9 +36,21 @@ public struct ProcessTable: Equatable, Sendable {
   /// The row of the selected process.
   public var selectedRow: ProcessRow? { selectedIndex.map { rows[$0] } }
 
+  /// Adds the CPU use of all processes of a new sample to their trails, before `update` shows them. O(n).
+  public mutating func record(_ processes: [ProcessSample]) {
+    var next: [ProcessID: UsageTrail] = [:]
+    for process in processes {
+      let trail = (trails[process.id] ?? UsageTrail()).appending(process.cpu)
+      if !trail.isBlank { next[process.id] = trail }
+    }
+    hasNewTrails = next != trails
+    trails = next
+  }
+
   /// Shows the processes of a new sample.
   public mutating func update(_ processes: [ProcessSample]) {
-    guard processes != self.processes else { return }
+    guard processes != self.processes || hasNewTrails else { return }
+    hasNewTrails = false
     self.processes = processes
     if !folded.isEmpty { folded.formIntersection(processes.map(\.id)) }
     arrange()
@@ -80,6 +95,7 @@ public struct ProcessTable: Equatable, Sendable {
       isTree
       ? ProcessTree(processes, order: order, filter: filter, folded: folded).rows
       : order.compactMap { filter.isEmpty || filter.matches(processes[$0]) ? ProcessRow(processes[$0]) : nil }
+    if !trails.isEmpty { for index in rows.indices { rows[index].trail = trails[rows[index].id] ?? UsageTrail() } }
     guard let index = selectedIndex else { return }
     selectedIndex = rows.firstIndex { $0.id == selected } ?? (rows.isEmpty ? nil : min(index, rows.count - 1))
   }

@@ -3,10 +3,7 @@ import TopFeed
 
 /// The actions of keys and pointer, except those of the table.
 extension Dashboard {
-  func togglePause() {
-    isPaused.toggle()
-    showWork()
-  }
+  func togglePause() { isPaused.toggle() }
 
   /// Pauses and shows the next sample.
   func step() {
@@ -22,27 +19,31 @@ extension Dashboard {
   func refreshFaster() { refresh(every: Dashboard.intervals.last { $0 < interval }) }
   func refreshSlower() { refresh(every: Dashboard.intervals.first { $0 > interval }) }
 
-  private func refresh(every next: Duration?) {
-    if let next { set(\.interval, to: next) }
-    showWork()
+  private func refresh(every next: Duration?) { if let next { set(\.interval, to: next) } }
+
+  func toggle(_ panel: PanelKind) { panels.formSymmetricDifference([panel]) }
+
+  /// Shows the next set of panels; the first one after a choice of the user's own.
+  func showNextPreset() {
+    let place = PanelKind.presets.firstIndex(of: panels).map { $0 + 1 } ?? 0
+    panels = PanelKind.presets[place % PanelKind.presets.count]
   }
 
+  /// Hides all panels, or shows those again that were hidden.
   func toggleZoom() {
-    isZoomed.toggle()
-    showWork()
+    let shown = panels
+    panels = shown.isEmpty ? panelsBeforeZoom : []
+    panelsBeforeZoom = shown.isEmpty ? PanelKind.presets[0] : shown
   }
 
   // MARK: Filter
 
-  func beginFiltering() {
-    isFiltering = true
-    showWork()
-  }
+  func beginFiltering() { isFiltering = true }
 
   /// Ends typing. The table has the focus again and stays filtered.
   func endFiltering() { isFiltering = false }
 
-  /// Cancels the innermost active state: the filter, the user, the details, then the zoom.
+  /// Cancels the innermost active state: the filter, the user, the details, a table without panels, then the choice of a process.
   func cancel() {
     if isFiltering || !filter.isEmpty {
       isFiltering = false
@@ -51,10 +52,11 @@ extension Dashboard {
       show(user: nil)
     } else if showsDetail {
       toggleDetail()
+    } else if panels.isEmpty {
+      toggleZoom()
     } else {
-      set(\.isZoomed, to: false)
+      selectTop()
     }
-    showWork()
   }
 
   // MARK: Devices
@@ -69,15 +71,9 @@ extension Dashboard {
   /// The selected disk, or the first one.
   var disk: DiskSample? { disks.first { $0.name == chosenDisk } ?? disks.first }
 
-  func chooseNextNetwork() {
-    set(\.chosenNetwork, to: next(after: network, among: networks)?.name)
-    showWork()
-  }
+  func chooseNextNetwork() { set(\.chosenNetwork, to: next(after: network, among: networks)?.name) }
 
-  func chooseNextDisk() {
-    set(\.chosenDisk, to: next(after: disk, among: disks)?.name)
-    showWork()
-  }
+  func chooseNextDisk() { set(\.chosenDisk, to: next(after: disk, among: disks)?.name) }
 
   private func next<Device: Identifiable>(after device: Device?, among devices: [Device]) -> Device? {
     guard let place = devices.firstIndex(where: { $0.id == device?.id }) else { return devices.first }
@@ -87,13 +83,13 @@ extension Dashboard {
   // MARK: Signals
 
   func askForSignal() {
-    guard let process = table.selectedRow?.process else { return notify("No process is selected: the arrow keys select one.", .info) }
+    guard let process = table.selectedRow?.process else { return notify("No process is shown.", .info) }
     signalled = process
   }
 
   /// Changes the nice value of the selected process, as much as possible, and notifies of the result. Shows it at once.
   func changeNice(by step: Int) {
-    guard let process = table.selectedRow?.process else { return notify("No process is selected: the arrow keys select one.", .info) }
+    guard let process = table.selectedRow?.process else { return notify("No process is shown.", .info) }
     guard isLive else { return notify("These processes are not on this machine.", .error) }
     let nice = min(19, max(-20, process.nice + step))
     guard nice != process.nice else { return notify("The nice value of \(process.id.pid) is \(nice) already.", .info) }

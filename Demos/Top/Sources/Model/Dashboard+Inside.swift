@@ -5,7 +5,7 @@ import TopFeed
 extension Dashboard {
   /// Opens the sheet for the selected process, or notifies why it cannot be read.
   func show(_ kind: InsideKind) {
-    guard let process = table.selectedRow?.process else { return notify("No process is selected: the arrow keys select one.", .info) }
+    guard let process = table.selectedRow?.process else { return notify("No process is shown.", .info) }
     guard isLive else { return notify("These processes are not on this machine.", .error) }
     let content = read(kind, of: process)
     guard !content.rows.isEmpty else { return notify(content.note, .error) }

@@ -6,6 +6,7 @@ extension Dashboard {
   /// Shows the processes of the newest sample, or those of the last one after one of them was changed.
   func showProcesses(isSample: Bool = true) {
     table.update(shownProcesses)
+    if !hasChosen { table.select(index: 0) }
     showTable()
     updateDetail(isSample: isSample)
   }
@@ -22,12 +23,20 @@ extension Dashboard {
 
   private func change(_ change: (inout ProcessTable) -> Void) {
     change(&table)
+    if !hasChosen { table.select(index: 0) }
     showTable()
     updateDetail(isSample: false)
-    showWork()
   }
 
-  func select(_ id: ProcessID?) { change { $0.selection = id } }
+  /// Selects a process. From then on the selection follows this process.
+  func select(_ id: ProcessID?) {
+    hasChosen = id != nil
+    change { $0.selection = id }
+  }
+
+  /// Selects the top row again, whichever process is in it.
+  func selectTop() { select(nil) }
+
   func sort(by column: ProcessColumn) { change { $0.sort(by: column) } }
   func sort(by column: ProcessColumn, isAscending: Bool) { change { $0.sort(by: column, isAscending: isAscending) } }
   /// Sorts by a number, the largest first.
@@ -69,9 +78,7 @@ extension Dashboard {
 
   func toggleDetail() {
     showsDetail.toggle()
-    if showsDetail, table.selection == nil { return change { $0.select(index: 0) } }
     updateDetail(isSample: false)
-    showWork()
   }
 
   /// Updates the selected process and its history since it was selected.

@@ -32,6 +32,8 @@ final class Dashboard {
 
   var rows: [ProcessRow] = []
   var selection: ProcessID?
+  /// Whether the user has selected a process. Until then the top row is selected, whichever process is in it.
+  @ObservationIgnored var hasChosen = false
   var column = ProcessColumn.cpu
   var isAscending = false
   var isTree = false
@@ -57,7 +59,9 @@ final class Dashboard {
   /// What is shown over the screen, beside the dialog of a signal.
   var sheet: DashboardSheet?
   var isFiltering = false
-  var isZoomed = false
+  /// The panels beside the table.
+  var panels = PanelKind.presets[0]
+  @ObservationIgnored var panelsBeforeZoom = PanelKind.presets[0]
   var isPaused = false
   var interval: Duration
   var chosenNetwork: String?
@@ -67,9 +71,12 @@ final class Dashboard {
 
   // MARK: The frames
 
-  /// The work of the last frame before the newest sample or key. Displaying it therefore never causes a frame of its own.
-  private(set) var work = FrameWork()
-  @ObservationIgnored private var lastWork = FrameWork()
+  /// The work of one frame with a sample, shown for a few seconds after the start; nil before and after. It is set with a sample, so showing it
+  /// never causes a frame of its own.
+  private(set) var work: FrameWork?
+  @ObservationIgnored private var lastWork: FrameWork?
+  /// The machine's time at the first sample.
+  @ObservationIgnored private var startTime = 0
 
   let isLive: Bool
   private(set) var isRecording: Bool
@@ -90,9 +97,11 @@ final class Dashboard {
 
   /// Creates a dashboard and takes the first sample immediately. Throws if the feed fails or the recording cannot be written.
   ///
-  /// - Parameter isLive: Whether the samples are current. If not, they come from a recording or a simulation, and signals cannot be sent.
+  /// - Parameters:
+  ///   - isLive: Whether the samples are current. If not, they come from a recording or a simulation, and signals cannot be sent.
+  ///   - earlierSamples: The number of samples before the first one that are in the graphs from the start.
   init(
-    feed: any Feed, recorder: RecordingWriter? = nil, interval: Duration = .seconds(1), isLive: Bool = true,
+    feed: any Feed, recorder: RecordingWriter? = nil, interval: Duration = .seconds(1), isLive: Bool = true, earlierSamples: Int = 0,
     send: @escaping (Signal, ProcessID) throws(SignalError) -> Void = { signal, id throws(SignalError) in try signal.send(to: id) },
     setNice: @escaping (Int, ProcessID) throws(NiceError) -> Void = { nice, id throws(NiceError) in try id.setNice(nice) },
     inside: any ProcessInside = LiveInside(), quit: @escaping @MainActor () -> Void = { QuitAction()() }
@@ -104,6 +113,11 @@ final class Dashboard {
     (self.send, self.setNice) = (send, setNice)
     (self.inside, self.quit) = (inside, quit)
     isRecording = recorder != nil
+    for _ in 0..<earlierSamples {
+      guard let sample = try feed.next() else { break }
+      histories.append(sample)
+      table.record(sample.processes)
+    }
     if let sample = try feed.next() {
       try recorder?.append(sample)
       take(sample)
@@ -169,6 +183,7 @@ final class Dashboard {
     if isLive, sampleCount == 2 { histories = SampleHistories(capacity: Dashboard.historyLength) }
     histories.append(sample)
     processes = sample.processes
+    table.record(processes)
     showProcesses()
     showWork()
   }
@@ -176,19 +191,26 @@ final class Dashboard {
   /// The dates of the next samples; nil while the dashboard is paused or the feed has ended.
   var pace: Pace? {
     guard !isEnded, !isPaused else { return nil }
-    let interval = interval / .seconds(1)
-    // Rates need two samples, so the second one is taken early.
-    return Pace(first: isLive && sampleCount == 1 ? min(interval, 0.3) : interval, interval: interval)
+    let seconds = interval / .seconds(1)
+    // At the start, so that the graphs have something to show. A rate needs two samples, and a short time has too few ticks of the kernel's clock.
+    let isStart = isLive && sampleCount < Dashboard.startSamples
+    return isStart ? Pace(interval: min(seconds, 0.25)) : Pace(interval: seconds)
   }
+
+  /// The number of samples that are taken four times a second.
+  static let startSamples = 16
 
   // MARK: Frames
 
-  /// Stores the work of a completed frame. A frame that did nothing is no work: with the open inspector, there are some.
+  /// Stores the work of a completed frame, if it wrote something.
   func frameMade(_ stats: FrameStats) {
-    guard stats.bodiesEvaluated + stats.nodesBuilt + stats.nodesRemoved + stats.cellsPainted > 0 else { return }
-    lastWork = FrameWork(stats, after: lastWork)
+    if stats.bytesWritten > 0 { lastWork = FrameWork(cells: stats.cellsChanged, bytes: stats.bytesWritten) }
   }
 
-  /// Publishes the work of the last frame. Called for each sample and each key.
-  func showWork() { set(\.work, to: lastWork) }
+  /// Shows the work of the frame of the fourth sample, until the machine's clock is ten seconds on.
+  private func showWork() {
+    if sampleCount == 1 { startTime = clock.secondsSince1970 }
+    let isOver = clock.secondsSince1970 >= startTime + 10
+    set(\.work, to: isOver || sampleCount < 5 ? nil : work ?? lastWork)
+  }
 }

@@ -17,47 +17,45 @@ struct Arrangement: Equatable {
 
   var kind: Kind
   var cpu = Size.zero
-  var memory = Size.zero
-  var network = Size.zero
-  var disk = Size.zero
+  /// The sizes of the small panels that are shown.
+  var small: [PanelKind: Size] = [:]
   /// Zero if no details are shown.
   var detail = Size.zero
   var table = Size.zero
 
-  init(_ screen: Size, isZoomed: Bool, showsDetail: Bool) {
+  /// The panels for `screen`: those of `panels` for which there is room. The table has at least half of the rows.
+  init(_ screen: Size, panels: Set<PanelKind>, showsDetail: Bool) {
     let (width, height) = (screen.width, screen.height)
     // The height without the header and the bottom line.
     let room = height - 2
+    let side = PanelKind.small.filter(panels.contains)
     if width < Arrangement.least.width || height < Arrangement.least.height {
       kind = .tooSmall
     } else if width >= 110, height >= 30 {
       kind = .columns
-      let cpuHeight = isZoomed ? 0 : min(16, max(8, room * 28 / 100))
-      let side = isZoomed ? 0 : min(72, max(40, width * 36 / 100))
-      let rest = room - cpuHeight
-      cpu = Size(width: isZoomed ? 0 : width, height: cpuHeight)
-      memory = Size(width: side, height: isZoomed ? 0 : rest / 3)
-      network = memory
-      disk = Size(width: side, height: isZoomed ? 0 : rest - rest / 3 * 2)
-      detail = showsDetail ? Size(width: width - side, height: min(12, max(9, rest / 3))) : .zero
-      table = Size(width: width - side, height: rest - detail.height)
+      if panels.contains(.cpu) { cpu = Size(width: width, height: min(16, max(8, room * 28 / 100))) }
+      let sideWidth = side.isEmpty ? 0 : min(72, max(40, width * 36 / 100))
+      let rest = room - cpu.height
+      for (index, panel) in side.enumerated() {
+        small[panel] = Size(width: sideWidth, height: rest * (index + 1) / side.count - rest * index / side.count)
+      }
+      detail = showsDetail ? Size(width: width - sideWidth, height: min(12, max(9, rest / 3))) : .zero
+      table = Size(width: width - sideWidth, height: rest - detail.height)
     } else if width >= 70, height >= 20 {
       kind = .stacked
-      let extra = max(0, height - 24)
-      let cpuHeight = isZoomed ? 0 : min(12, (height < 22 ? 6 : 7) + extra / 3)
-      let middle = isZoomed && !showsDetail ? 0 : 5 + min(4, extra / 6)
-      cpu = Size(width: isZoomed ? 0 : width, height: cpuHeight)
+      if panels.contains(.cpu) { cpu = Size(width: width, height: min(12, 6 + max(0, height - 24) / 5)) }
+      let middle = 5 + min(4, max(0, height - 24) / 8)
       if showsDetail {
         detail = Size(width: width, height: max(7, middle))
-      } else if !isZoomed {
-        memory = Size(width: width / 3, height: middle)
-        network = memory
-        disk = Size(width: width - width / 3 * 2, height: middle)
+      } else {
+        for (index, panel) in side.enumerated() {
+          small[panel] = Size(width: width * (index + 1) / side.count - width * index / side.count, height: middle)
+        }
       }
-      table = Size(width: width, height: room - cpuHeight - max(detail.height, memory.height))
+      table = Size(width: width, height: room - cpu.height - max(detail.height, side.isEmpty ? 0 : showsDetail ? 0 : middle))
     } else {
       kind = .compact
-      let meters = isZoomed ? 0 : 2
+      let meters = panels.isEmpty ? 0 : 2
       detail = showsDetail && room - meters >= 12 ? Size(width: width, height: 7) : .zero
       table = Size(width: width, height: room - meters - detail.height)
     }

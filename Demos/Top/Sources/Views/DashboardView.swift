@@ -11,7 +11,7 @@ struct DashboardView: View {
       GeometryReader { proxy in
         Screen(
           dashboard: dashboard, size: proxy.size,
-          arrangement: Arrangement(proxy.size, isZoomed: dashboard.isZoomed, showsDetail: dashboard.showsDetail), focus: $focus)
+          arrangement: Arrangement(proxy.size, panels: dashboard.panels, showsDetail: dashboard.showsDetail), focus: $focus)
       }
       Refreshing(dashboard: dashboard)
       // A recording and a simulation leave the user's own choices as they are.
@@ -46,20 +46,23 @@ private struct Refreshing: View {
   }
 }
 
-/// Keeps the choice of columns and the order of the rows from one run to the next. Shows nothing.
+/// Keeps the choice of columns, the order of the rows and the panels from one run to the next. Shows nothing.
 private struct Keeping: View {
   let dashboard: Dashboard
   @SceneStorage("columns") private var columns: [String] = []
   @SceneStorage("order") private var order = ""
+  @SceneStorage("panels") private var panels = PanelKind.allCases.map(\.rawValue)
 
   var body: some View {
     EmptyView()
       .onAppear {
         dashboard.columns = ColumnChoice(stored: columns)
         dashboard.takeOrder(order)
+        dashboard.set(\.panels, to: Set(panels.compactMap(PanelKind.init(rawValue:))))
       }
       .onChange(of: dashboard.columns) { columns = dashboard.columns?.stored ?? [] }
       .onChange(of: dashboard.order) { order = dashboard.order }
+      .onChange(of: dashboard.panels) { panels = PanelKind.allCases.filter(dashboard.panels.contains).map(\.rawValue) }
   }
 }
 
@@ -89,8 +92,8 @@ private struct Screen: View {
   @ViewBuilder private var columns: some View {
     if arrangement.cpu.height > 0 { CPUPanel(dashboard: dashboard, size: arrangement.cpu) }
     HStack(alignment: .top, spacing: 0) {
-      if arrangement.memory.height > 0 {
-        VStack(alignment: .leading, spacing: 0) { sidePanels }
+      if !arrangement.small.isEmpty {
+        VStack(alignment: .leading, spacing: 0) { smallPanels }
       }
       VStack(alignment: .leading, spacing: 0) {
         detail
@@ -101,21 +104,21 @@ private struct Screen: View {
 
   @ViewBuilder private var stacked: some View {
     if arrangement.cpu.height > 0 { CPUPanel(dashboard: dashboard, size: arrangement.cpu) }
-    if arrangement.memory.height > 0 { HStack(alignment: .top, spacing: 0) { sidePanels } }
+    if !arrangement.small.isEmpty { HStack(alignment: .top, spacing: 0) { smallPanels } }
     detail
     table
   }
 
   @ViewBuilder private var compact: some View {
-    if !dashboard.isZoomed { CompactMeters(dashboard: dashboard, width: size.width) }
+    if !dashboard.panels.isEmpty { CompactMeters(dashboard: dashboard, width: size.width) }
     detail
     ProcessTableView(dashboard: dashboard, size: arrangement.table, focus: focus)
   }
 
-  @ViewBuilder private var sidePanels: some View {
-    MemoryPanel(dashboard: dashboard, size: arrangement.memory)
-    NetworkPanel(dashboard: dashboard, size: arrangement.network)
-    DiskPanel(dashboard: dashboard, size: arrangement.disk)
+  @ViewBuilder private var smallPanels: some View {
+    if let size = arrangement.small[.memory] { MemoryPanel(dashboard: dashboard, size: size) }
+    if let size = arrangement.small[.network] { NetworkPanel(dashboard: dashboard, size: size) }
+    if let size = arrangement.small[.disk] { DiskPanel(dashboard: dashboard, size: size) }
   }
 
   @ViewBuilder private var detail: some View {

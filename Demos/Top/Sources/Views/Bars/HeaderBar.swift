@@ -12,8 +12,8 @@ struct HeaderBar: View {
       Text(dashboard.facts.hostname).lineLimit(1)
       if width >= 145 { Text("Linux \(dashboard.facts.kernel)").faint().fixedSize() }
       if width >= 105 { UptimeLabel(dashboard: dashboard).fixedSize() }
-      if width >= 60 { LoadLabel(load: dashboard.load).fixedSize() }
-      if width >= 80 { TasksLabel(tasks: dashboard.tasks, showsMore: (width >= 92, width >= 160)).fixedSize() }
+      if width >= 60 { LoadLabel(dashboard: dashboard).fixedSize() }
+      if width >= 80 { TasksLabel(dashboard: dashboard, showsMore: (width >= 92, width >= 160)).fixedSize() }
       Spacer(minLength: 0)
       if let battery = dashboard.battery, width >= 120 {
         BatteryLabel(charge: wholePercent(battery.charge, width: 0), isLow: battery.charge < 0.15, isCharging: battery.flow == .charging)
@@ -35,10 +35,11 @@ private struct UptimeLabel: View {
   }
 }
 
-private struct LoadLabel: View, Equatable {
-  let load: LoadAverages
+private struct LoadLabel: View {
+  let dashboard: Dashboard
 
   var body: some View {
+    let load = dashboard.load
     Text("load ").faint() + Text("\(hundredths(load.oneMinute)) \(hundredths(load.fiveMinutes)) \(hundredths(load.fifteenMinutes))")
   }
 
@@ -49,11 +50,12 @@ private struct LoadLabel: View, Equatable {
 }
 
 private struct TasksLabel: View {
-  let tasks: TaskCounts
+  let dashboard: Dashboard
   /// Whether there is room for the number of running processes, and for the number of threads.
   let showsMore: (running: Bool, threads: Bool)
 
   var body: some View {
+    let tasks = dashboard.tasks
     HStack(spacing: 2) {
       count(tasks.total, "tasks")
       if showsMore.running { count(tasks.running, "running") }

@@ -1,6 +1,6 @@
 import Idem
 
-/// The bottom line: the filter field or some keys, and the work of the last frame.
+/// The bottom line: the filter field or the keys. For some seconds after the start, the work of a frame is beside them.
 struct Strip: View {
   let dashboard: Dashboard
   let width: Int
@@ -11,12 +11,24 @@ struct Strip: View {
       if dashboard.isFiltering {
         FilterField(dashboard: dashboard, focus: focus)
       } else {
-        CommandBar().padding(.leading, 1).frame(width: max(8, width - WorkLabel.width(on: width) - 3))
+        CommandBar().padding(.leading, 1)
+        if width >= 76 { WorkLabel(dashboard: dashboard, isLong: width >= 116).fixedSize() }
       }
-      Spacer(minLength: 0)
-      WorkLabel(dashboard: dashboard, isLong: WorkLabel.isLong(on: width))
     }
     .frame(width: width, height: 1, alignment: .leading)
+  }
+}
+
+/// What one frame cost, while the dashboard has it, and the key that shows more.
+private struct WorkLabel: View {
+  let dashboard: Dashboard
+  let isLong: Bool
+
+  var body: some View {
+    if let work = dashboard.work {
+      Text(isLong ? "This frame changed \(work.cells) cells in \(work.bytes) bytes. " : "\(work.cells) cells ").faint()
+        + Text("F12").bold().foregroundStyle(Theme.tint) + Text(isLong ? " shows why " : " ").faint()
+    }
   }
 }
 

@@ -7,7 +7,7 @@ struct CPUPanel: View {
   let size: Size
 
   var body: some View {
-    Panel(title: "cpu", subtitle: size.width >= 60 ? dashboard.facts.processorName : "", color: Theme.border, size: size) {
+    Panel(kind: .cpu, title: "cpu", subtitle: size.width >= 60 ? dashboard.facts.processorName : "", color: Theme.border, size: size) {
       let grid = CoreGrid.Arrangement(cores: dashboard.coreCount, room: size.inner)
       HStack(alignment: .top, spacing: 1) {
         CPUGraph(dashboard: dashboard)
@@ -29,7 +29,7 @@ private struct CPUGraph: View {
   var body: some View { GraphView(history: dashboard.histories.cpu, gradient: Theme.load) }
 }
 
-/// A graph of the load average, shown below the cores if there is room. Its maximum is at least the number of cores.
+/// A graph of the load average, shown below the cores if there is room. It is full at the number of cores, or at a higher load.
 private struct LoadGraph: View {
   let dashboard: Dashboard
 
@@ -37,7 +37,7 @@ private struct LoadGraph: View {
     let load = dashboard.histories.load
     let maximum = max(Double(dashboard.coreCount), load.maximum().rounded(.up))
     GraphView(history: load, maximum: maximum, gradient: Theme.load)
-      .overlay(alignment: .topLeading) { Text(" load of \(Int(min(1e9, maximum)))").faint() }
+      .overlay(alignment: .topLeading) { Text(" load, full at \(Int(min(1e9, maximum)))").faint() }
   }
 }
 

@@ -7,7 +7,7 @@ struct DiskPanel: View {
   let size: Size
 
   var body: some View {
-    Panel(title: "disk", color: Theme.border, size: size) {
+    Panel(kind: .disk, title: "disk", color: Theme.border, size: size) {
       VStack(alignment: .leading, spacing: 0) {
         DiskRates(dashboard: dashboard, size: Size(width: width, height: size.inner.height - systems))
         FileSystems(dashboard: dashboard, count: systems)
@@ -31,7 +31,9 @@ private struct DiskName: View {
   let dashboard: Dashboard
 
   var body: some View {
-    if let disk = dashboard.disk { Status(text: "\(disk.name) \(wholePercent(disk.busy, width: 0))") }
+    if let disk = dashboard.disk {
+      Status(key: dashboard.disks.count > 1 ? "d" : "", text: "\(disk.name) \(wholePercent(disk.busy, width: 0))")
+    }
   }
 }
 

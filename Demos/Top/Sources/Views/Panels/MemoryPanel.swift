@@ -7,7 +7,7 @@ struct MemoryPanel: View {
   let size: Size
 
   var body: some View {
-    Panel(title: "memory", color: Theme.border, size: size) {
+    Panel(kind: .memory, title: "memory", color: Theme.border, size: size) {
       VStack(alignment: .leading, spacing: 0) {
         if graphHeight > 0 { MemoryGraph(dashboard: dashboard).frame(height: graphHeight) }
         MemoryLines(dashboard: dashboard, count: size.inner.height - graphHeight, isWide: size.inner.width >= 34)
@@ -42,12 +42,13 @@ private struct MemoryLines: View {
     let swap = dashboard.swap
     line("used", memory.used, of: memory.total, Theme.used)
     line("cached", memory.reclaimable, of: memory.total, Theme.cached)
-    if count >= 4 { line("free", memory.available, of: memory.total, Theme.free) }
+    if count >= 4 { line("available", memory.available, of: memory.total, Theme.free) }
     if count >= 3 { line("swap", swap.used, of: swap.total, Theme.swap) }
   }
 
   private func line(_ label: String, _ part: Int, of whole: Int, _ gradient: Ramp) -> MeterLine {
     MeterLine(
-      label: label, value: whole > 0 ? Double(part) / Double(whole) : 0, amount: isWide ? Format.bytes(part) : nil, gradient: gradient)
+      label: label, labelWidth: count >= 4 ? 9 : 6, value: whole > 0 ? Double(part) / Double(whole) : 0,
+      amount: isWide ? Format.bytes(part) : nil, gradient: gradient)
   }
 }

@@ -7,7 +7,7 @@ struct NetworkPanel: View {
   let size: Size
 
   var body: some View {
-    Panel(title: "network", color: Theme.border, size: size) {
+    Panel(kind: .network, title: "network", color: Theme.border, size: size) {
       NetworkRates(dashboard: dashboard, room: size.inner).padding(.horizontal, size.inner.width >= 30 ? 1 : 0)
     } status: {
       NetworkName(dashboard: dashboard)
@@ -17,7 +17,10 @@ struct NetworkPanel: View {
 
 private struct NetworkName: View {
   let dashboard: Dashboard
-  var body: some View { if let network = dashboard.network { Status(text: network.name) } }
+
+  var body: some View {
+    if let network = dashboard.network { Status(key: dashboard.networks.count > 1 ? "n" : "", text: network.name) }
+  }
 }
 
 private struct NetworkRates: View {

@@ -1,3 +1,4 @@
+import DemoTools
 import Idem
 import TopFeed
 
@@ -8,11 +9,19 @@ struct ProcessPanel: View {
   let focus: FocusState<FocusPlace?>.Binding
 
   var body: some View {
-    Panel(title: "processes", color: Theme.border, size: size) {
+    Panel(title: "processes", keys: keys, color: Theme.border, size: size) {
       ProcessTableView(dashboard: dashboard, size: size.inner, focus: focus)
     } status: {
       TableStatus(dashboard: dashboard)
     }
+  }
+}
+
+extension ProcessPanel {
+  /// The keys of the table that fit into its border beside the status.
+  private var keys: [(key: String, name: String)] {
+    let all = [("< >", "sort"), ("r", "reverse"), ("t", "tree"), ("/", "filter"), ("c", "columns"), ("u", "user")]
+    return size.width < 70 ? [] : Array(all.prefix(size.width < 90 ? 3 : size.width < 110 ? 4 : 6))
   }
 }
 
@@ -54,6 +63,7 @@ private struct ProcessList: View {
     List(dashboard.rows, selection: Binding(get: { dashboard.selection }, set: { dashboard.select($0) })) { row in
       ProcessRowView(row: row, layout: layout, dashboard: dashboard)
     }
+    .listStyle(SoftSelection())
   }
 }
 

@@ -28,7 +28,10 @@ struct ProcessRowView: View {
     return switch column {
     case .user: Text(text.fitted(to: width)).faint(process.user == "root")
     case .state: Text(text).foregroundStyle(color(of: process.state))
-    case .cpu: process.cpu > 0 ? Text(text).bold().foregroundStyle(Theme.load.color(at: min(1, process.cpu))) : Text(text).faint()
+    case .cpu:
+      layout.showsTrail
+        ? Text(row.trail.graph + " ").foregroundStyle(Theme.load.color(at: row.trail.peak)) + use(process.cpu, text)
+        : use(process.cpu, text)
     case .memory:
       process.memory >= 0.001 ? Text(text).foregroundStyle(Theme.used.color(at: min(1, process.memory * 4))) : Text(text).faint()
     case .read: (process.readRate ?? 0) > 0 ? Text(text).foregroundStyle(Theme.read.color(at: 1)) : Text(text).faint()
@@ -36,6 +39,10 @@ struct ProcessRowView: View {
     case .pid, .parent, .nice, .priority: Text(text.fitted(to: width)).faint()
     default: Text(text.fitted(to: width))
     }
+  }
+
+  private func use(_ cpu: Double, _ text: String) -> Text {
+    cpu > 0 ? Text(text).bold().foregroundStyle(Theme.load.color(at: min(1, cpu))) : Text(text).faint()
   }
 
   private func color(of state: ProcessState) -> Color {
