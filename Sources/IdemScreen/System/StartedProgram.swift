@@ -55,8 +55,9 @@ package struct StartedProgram {
   }
 
   /// Why a program was not started: a value of `errno`.
-  package struct StartError: Error {
+  package struct StartError: Error, CustomStringConvertible {
     package let code: Int32
+    package var description: String { String(cString: strerror(code)) }
   }
 
   /// Waits until the program has ended. Returns whether it succeeded.

@@ -1,4 +1,5 @@
 import GitData
+import DemoTools
 import Idem
 
 /// The lines of a file, each with its commit; below, the commit of the selected line.
@@ -15,7 +16,7 @@ struct BlameView: View {
         List(selection: $model.selected) {
           ForEach(0..<model.blame.lines.count) { BlameRow(model: model, place: $0, isInRange: range?.contains($0) ?? false) }
         }
-        .listStyle(FilledSelection())
+        .listStyle(SoftSelection())
         .focused($isInLines)
         .overlay {
           if model.isLoading { Spinner() } else if let problem = model.problem { Text(problem.plainLine) }

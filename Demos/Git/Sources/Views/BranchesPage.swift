@@ -1,4 +1,5 @@
 import GitData
+import DemoTools
 import Idem
 
 /// Branches and tags, and the log of the selected one.
@@ -47,7 +48,7 @@ private struct BranchList: View {
         }
       }
     }
-    .listStyle(FilledSelection())
+    .listStyle(SoftSelection())
     .contextMenu(forSelectionType: Branch.ID.self) { _ in
       Button("Check Out") { repository.checkOutBranch() }
       Button("Rename…") { repository.renameBranch() }

@@ -32,7 +32,9 @@ struct DiffView: View {
   }
 
   private func goToMatch(backwards: Bool, isFirst: Bool = false, _ proxy: ScrollViewProxy) {
-    guard let place = model.nextMatch(backwards: backwards, isFirst: isFirst) else { return notify("No line has “\((model.pattern ?? "").plainLine)”") }
+    guard let place = model.nextMatch(backwards: backwards, isFirst: isFirst) else {
+      return notify("No line has “\((model.pattern ?? "").plainLine)”")
+    }
     model.selected = place
     proxy.scrollTo(place, anchor: .center)
   }
@@ -108,11 +110,6 @@ private struct DiffList: View {
     }
     .listStyle(MarkedSelection())
   }
-}
-
-/// The selected row has a background and keeps its colors.
-struct FilledSelection: ListStyle {
-  var look: ListLook { ListLook(selection: .fill) }
 }
 
 /// The selected row has a mark, and keeps the background of an added or deleted line.

@@ -1,4 +1,5 @@
 import GitData
+import DemoTools
 import Idem
 
 /// The files by sections. Space moves one to the other side.
@@ -16,7 +17,7 @@ struct FileList: View {
         }
       }
     }
-    .listStyle(FilledSelection())
+    .listStyle(SoftSelection())
     .overlay {
       if repository.isLoaded, status.changes.isEmpty { ContentUnavailableView("The work tree is clean", systemImage: "checkmark") }
     }

@@ -1,4 +1,5 @@
 import GitData
+import DemoTools
 import Idem
 
 /// The work trees and the submodules, one of which can be shown instead of the present one.
@@ -43,7 +44,7 @@ private struct FolderList: View {
         }
       }
     }
-    .listStyle(FilledSelection())
+    .listStyle(SoftSelection())
     .overlay {
       if repository.hasReadFolders, repository.folders.isEmpty { ContentUnavailableView("There are no other folders", systemImage: "tray") }
     }

@@ -1,4 +1,5 @@
 import GitData
+import DemoTools
 import Idem
 
 /// The commits of a log.
@@ -15,7 +16,7 @@ struct LogList: View {
         }
       }
     }
-    .listStyle(FilledSelection())
+    .listStyle(SoftSelection())
     .overlay {
       if model.count == 0 { if model.isReading { Spinner() } else { ContentUnavailableView("There is no commit", systemImage: "clock") } }
     }

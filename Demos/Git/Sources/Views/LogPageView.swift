@@ -67,7 +67,9 @@ private struct LogAndCommit: View {
   }
 
   private func go(backwards: Bool, _ proxy: ScrollViewProxy) {
-    guard let place = log.nextMatch(backwards: backwards) else { return repository.notify("No commit has “\((log.pattern ?? "").plainLine)”", .info) }
+    guard let place = log.nextMatch(backwards: backwards) else {
+      return repository.notify("No commit has “\((log.pattern ?? "").plainLine)”", .info)
+    }
     log.selected = place
     proxy.scrollTo(place, anchor: .center)
   }

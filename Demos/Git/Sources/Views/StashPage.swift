@@ -1,4 +1,5 @@
 import GitData
+import DemoTools
 import Idem
 
 /// The stashes, and the changes of the selected one.
@@ -71,7 +72,7 @@ private struct EntryList: View {
       }
       .lineLimit(1)
     }
-    .listStyle(FilledSelection())
+    .listStyle(SoftSelection())
     .overlay { if entries.isEmpty { ContentUnavailableView(empty, systemImage: "tray") } }
   }
 }

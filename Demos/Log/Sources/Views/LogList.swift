@@ -1,3 +1,4 @@
+import DemoTools
 import Idem
 import LogLines
 
@@ -21,7 +22,7 @@ struct LogList: View {
         List(selection: $model.selectedRow) { ForEach(0..<model.count) { row($0, digits, pattern, names) } }
       }
     }
-    .listStyle(FilledSelection())
+    .listStyle(SoftSelection())
     .defaultScrollAnchor(.bottom)
     .onScrollGeometryChange(for: ClosedRange<Int>?.self) { geometry in
       let first = max(0, Int(geometry.contentOffset.y))
@@ -54,9 +55,4 @@ struct LogList: View {
       number: number, digits: digits, text: model.lines.writtenLine(number), isMarked: model.marks.contains(number),
       log: source.map { names[$0.log] }, pattern: pattern, isRaw: isRaw, offset: offset)
   }
-}
-
-/// The selected row has a background and keeps its colors: the level, and the marks of a search.
-private struct FilledSelection: ListStyle {
-  var look: ListLook { ListLook(selection: .fill) }
 }
