@@ -95,13 +95,16 @@ final class ResultPage: Identifiable {
   /// The text of a value in a column. Numbers have blanks at their end, so that their points are below each other.
   func text(of value: SQLValue, _ column: Int) -> String { ResultPage.text(value, decimals[column]) }
 
+  /// Whether the last column ends at the right edge of a table of some cells, where the scroll bar is.
+  func reaches(_ cells: Int) -> Bool { cells > 0 && widths.count - 1 + widths.reduce(0, +) >= cells }
+
   /// The widths of the columns in a table of some cells. If not all fit, none takes more than a third before the others have what they need.
   func widths(in cells: Int) -> [Int] {
-    var rest = cells - widths.count + 1 - widths.reduce(0, +)
-    guard cells > 0, rest < 0 else { return widths }
+    guard reaches(cells) else { return widths }
     let limit = max(8, cells / 3)
     var new = widths.map { min($0, limit) }
-    rest = cells - new.count + 1 - new.reduce(0, +)
+    // A cell at the end is for the scroll bar.
+    var rest = cells - new.count - new.reduce(0, +)
     for column in new.indices where rest > 0 && new[column] < widths[column] {
       let more = min(rest, widths[column] - new[column])
       new[column] += more

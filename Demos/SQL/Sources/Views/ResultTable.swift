@@ -5,11 +5,11 @@ import SQLData
 struct ResultTable: View {
   let model: SQLModel
   @Bindable var page: ResultPage
-  /// The columns of the screen that the table has.
-  @State private var cells = 0
+  /// The columns of the screen that the table has; 0 if they are not known yet.
+  let cells: Int
 
   var body: some View {
-    let widths = page.widths(in: max(0, cells - 1)), last = page.shownColumns.last
+    let widths = page.widths(in: cells), last = page.reaches(cells) ? page.shownColumns.last : nil
     ScrollViewReader { proxy in
       Table(
         provider: page.provider,
@@ -33,17 +33,12 @@ struct ResultTable: View {
         proxy.scrollTo(row, anchor: .center)
       }
     }
-    .onGeometryChange(for: Int.self) {
-      Int($0.size.width)
-    } action: {
-      cells = $0
-    }
     .overlay {
       if page.provider.count == 0, !page.state.isWorking { ContentUnavailableView("There are no rows", systemImage: "tray") }
     }
   }
 
-  /// - Parameter isLast: Whether it is at the right edge, where the scroll bar is: its text leaves a cell for it.
+  /// - Parameter isLast: Whether it ends at the right edge, where the scroll bar is: its text leaves a cell for it.
   private func column(_ index: Int, width: Int, isLast: Bool) -> TableColumn<DataRow, CellText> {
     let column = page.columns[index]
     let new = TableColumn(column.name, value: \DataRow.[cell: index]) { row in

@@ -11,6 +11,8 @@ struct SQLView: View {
   @State var filter = ""
   @State var showsEditor = false
   @State var asksToQuit = false
+  /// The columns of the screen that the rows have.
+  @State private var cells = 0
   @FocusState var focus: Part?
   @SceneStorage("sidebar") private var sidebar = 24
   @SceneStorage("history") private var history: [String] = []
@@ -26,6 +28,11 @@ struct SQLView: View {
         SchemaList(model: model) { focus = .rows }.focused($focus, equals: .tables)
         VStack(alignment: .leading, spacing: 0) {
           rows
+            .onGeometryChange(for: Int.self) {
+              Int($0.size.width)
+            } action: {
+              cells = $0
+            }
           if showsEditor {
             EditorPane(model: model, focus: $focus, explain: { explain(inEditor: true) }, close: { toggleEditor() }) {
               if model.statement != nil { sheet = .name }
@@ -65,7 +72,7 @@ struct SQLView: View {
 
   @ViewBuilder private var rows: some View {
     if let page = model.page {
-      ResultTable(model: model, page: page).id(page.id).focused($focus, equals: .rows).onPasteCommand { paste($0) }
+      ResultTable(model: model, page: page, cells: cells).id(page.id).focused($focus, equals: .rows).onPasteCommand { paste($0) }
       if isFiltering || page.query?.filter.isEmpty == false || model.filterProblem != nil {
         FilterRow(model: model, isEditing: isFiltering, text: $filter, focus: $focus, finish: finishFilter, cancel: cancelFilter)
       }
