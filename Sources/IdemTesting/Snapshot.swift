@@ -47,15 +47,14 @@ public func assertSnapshot<Content: View>(
   let host = TestHost(width: width, height: height) {
     if let theme { view.theme(theme) } else { view }
   }
-  host.settle()
+  host.makeAllFrames()
   return assertSnapshot(host, as: format, named: name, path: path, function: function, location: location)
 }
 
 extension TestHost {
-  /// Makes frames until there is nothing to do, at most a hundred. Returns their number.
-  @discardableResult public func settle() -> Int {
-    for count in 0..<100 where render().stats == FrameStats() { return count }
-    return 100
+  /// Makes frames until there is nothing to do, at most a hundred.
+  func makeAllFrames() {
+    for _ in 0..<100 where render().stats == FrameStats() { return }
   }
 
   /// Waits until a condition holds which depends on other tasks or threads: makes a frame, and lets them run. Records an issue with the screen if it does not hold in time.
@@ -68,7 +67,7 @@ extension TestHost {
   ) async rethrows -> Bool {
     let end = ContinuousClock.now + timeout
     while true {
-      settle()
+      makeAllFrames()
       if try await condition() { return true }
       guard ContinuousClock.now < end, !Task.isCancelled else { break }
       try? await Task.sleep(for: .milliseconds(2))

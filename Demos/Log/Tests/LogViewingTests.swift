@@ -244,9 +244,10 @@ import Testing
     try await story.until("the match is shown") { story.status.contains("→ 40") }
     #expect(story.rows[0] == " 1 " + String(repeating: "0123456789", count: 5) + "needle…")
     // The mark of a match stays on the selected row.
-    let backgrounds = [52, 53, 58].map { story.host[column: $0, row: 0].style.background }
-    #expect(story.models[0].selected == 0 && backgrounds[1] == .yellow && backgrounds[2] == .yellow)
-    #expect(backgrounds[0] != .yellow && backgrounds[0] != .default)
+    let styles = [52, 53, 58].map { story.host[column: $0, row: 0].style }
+    #expect(story.models[0].selected == 0 && styles[1] == styles[2] && styles[1].foreground == .warning && styles[0].foreground == .default)
+    #expect(styles[1].attributes.contains(.underline) && !styles[0].attributes.contains(.underline))
+    #expect(styles[0].background != .default && styles[0].background == styles[1].background)
     story.press(.rightArrow)
     #expect(story.rows[0] == " 1 " + String(repeating: "0123456789", count: 3) + "needle and more")
     story.press(.leftArrow, .leftArrow, .leftArrow, .leftArrow)

@@ -23,9 +23,13 @@ import Testing
     story.press("N")
     let backgrounds = (column - 1...column + 7).map { story.host[column: $0, row: 1].style.background }
     #expect(Set(backgrounds[1...7]).count == 1 && backgrounds[0] != backgrounds[1] && backgrounds[8] == backgrounds[0])
-    // So are those of the selected row.
-    let selected = (column - 1...column + 7).map { story.host[column: $0, row: 0].style.background }
-    #expect(selected.map { $0 == .yellow } == [false] + Array(repeating: true, count: 7) + [false] && selected[0] != .default)
+    // On the background of the selected row, a color and a line mark them.
+    let selected = (column - 1...column + 7).map { story.host[column: $0, row: 0].style }
+    #expect(
+      selected.map { $0.foreground == .warning && $0.attributes.contains(.underline) } == [false] + Array(repeating: true, count: 7) + [
+        false
+      ])
+    #expect(Set(selected.map(\.background)).count == 1 && selected[0].background != .default)
     // The histogram needs the times.
     try await story.until("the bars are there") { story.models[0].histogram != nil }
     story.press("y")

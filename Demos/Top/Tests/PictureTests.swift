@@ -1,5 +1,6 @@
 import Foundation
 import Idem
+import IdemTesting
 import Testing
 
 @testable import idem_top

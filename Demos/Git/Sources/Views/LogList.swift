@@ -9,10 +9,14 @@ struct LogList: View {
 
   var body: some View {
     let pattern = model.pattern, range = model.range
+    // Without a search, a move of the selection runs no row.
+    let selected = pattern == nil ? nil : model.selected
     List(selection: $model.selected) {
       ForEach(0..<model.count) { place in
         if let commit = model.commit(place) {
-          LogRow(commit: commit, pattern: pattern, isCompact: isCompact, isInRange: range?.contains(place) ?? false)
+          LogRow(
+            commit: commit, pattern: pattern, isCompact: isCompact, isInRange: range?.contains(place) ?? false,
+            isSelected: place == selected)
         }
       }
     }
@@ -31,6 +35,8 @@ struct LogRow: View, Equatable {
   var isCompact = false
   /// Whether it is one of several selected commits.
   var isInRange = false
+  /// Whether it is selected during a search: the background of the row covers that of a mark.
+  var isSelected = false
 
   var body: some View {
     Text(head + graph + names + subject).lineLimit(1)
@@ -78,7 +84,10 @@ struct LogRow: View, Equatable {
   private var subject: AttributedString {
     let text = commit.subject.plainLine
     guard let pattern, let range = text.range(ofAny: pattern) else { return AttributedString(text) }
-    let marked = AttributeContainer().backgroundColor(.yellow).foregroundColor(.black)
+    let marked =
+      isSelected
+      ? AttributeContainer().foregroundColor(.warning).underlineStyle(.single)
+      : AttributeContainer().backgroundColor(.yellow).foregroundColor(.black)
     return AttributedString(String(text[..<range.lowerBound])) + AttributedString(String(text[range]), attributes: marked)
       + AttributedString(String(text[range.upperBound...]))
   }

@@ -3,7 +3,7 @@ public struct StampPattern: Sendable, Equatable {
   private enum Item: Sendable, Equatable {
     case byte(UInt8)
     /// `%Y`, `%y`, `%m`, `%d`, `%H`, `%M`, `%S`: a number with this many digits at most.
-    case number(WritableKeyPath<StampFields, Int> & Sendable, digits: Int, base: Int)
+    case number(any WritableKeyPath<StampFields, Int> & Sendable, digits: Int, base: Int)
     case month, fraction, offset, seconds
   }
 

@@ -12,14 +12,16 @@ struct LogList: View {
 
   var body: some View {
     let digits = "\(model.count)".count, pattern = pattern, names = names
+    // Without a search, a move of the selection runs nothing here.
+    let selected = pattern == nil ? nil : model.selected
     Group {
       if let found = model.found {
-        List(selection: $model.selectedRow) { ForEach(0..<found.count) { row(found[$0], digits, pattern, names) } }
+        List(selection: $model.selectedRow) { ForEach(0..<found.count) { row(found[$0], digits, pattern, names, selected) } }
           .overlay {
             if found.isEmpty, !model.isFiltering { ContentUnavailableView("No line passes the filters", systemImage: "magnifyingglass") }
           }
       } else {
-        List(selection: $model.selectedRow) { ForEach(0..<model.count) { row($0, digits, pattern, names) } }
+        List(selection: $model.selectedRow) { ForEach(0..<model.count) { row($0, digits, pattern, names, selected) } }
       }
     }
     .listStyle(SoftSelection())
@@ -49,10 +51,10 @@ struct LogList: View {
   /// The columns before the text of a line.
   var leadingColumns: Int { "\(model.count)".count + 2 + (names.first.map { $0.columns + 1 } ?? 0) }
 
-  private func row(_ number: Int, _ digits: Int, _ pattern: String?, _ names: [String]) -> LogRow {
+  private func row(_ number: Int, _ digits: Int, _ pattern: String?, _ names: [String], _ selected: Int?) -> LogRow {
     let source = names.isEmpty ? nil : (model.lines as? MergedLog)?.source(of: number)
     return LogRow(
       number: number, digits: digits, text: model.lines.writtenLine(number), isMarked: model.marks.contains(number),
-      log: source.map { names[$0.log] }, pattern: pattern, isRaw: isRaw, offset: offset)
+      log: source.map { names[$0.log] }, pattern: pattern, isSelected: number == selected, isRaw: isRaw, offset: offset)
   }
 }

@@ -10,6 +10,8 @@ struct LogRow: View, Equatable {
   var log: String?
   /// The pattern whose matches are marked.
   var pattern: String?
+  /// Whether the row is selected while there is a pattern: its background covers that of a mark.
+  var isSelected = false
   var isRaw = false
   /// The columns of text that are hidden on the left.
   var offset = 0
@@ -24,7 +26,8 @@ struct LogRow: View, Equatable {
       .textSelection(.disabled)
       Text(
         RowText.attributed(
-          text, isRaw: isRaw, from: offset, level: LogLevel(of: text), filter: pattern.flatMap { try? LineFilter($0) })
+          text, isRaw: isRaw, from: offset, level: LogLevel(of: text), filter: pattern.flatMap { try? LineFilter($0) },
+          isSelected: isSelected)
       ).textSelection(.enabled)
     }
     .lineLimit(1)

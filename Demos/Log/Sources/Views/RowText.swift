@@ -28,7 +28,8 @@ enum RowText {
   /// A line with the colors of its parts, and with the matches of a search marked. Without the first `offset` characters of the row. A
   /// line that has colors of its own keeps them.
   static func attributed(
-    _ written: String, isRaw: Bool = false, from offset: Int = 0, level: LogLevel?, filter: LineFilter?
+    _ written: String, isRaw: Bool = false, from offset: Int = 0, level: LogLevel?, filter: LineFilter?,
+    isSelected: Bool = false
   ) -> AttributedString {
     if EscapeSequences.areIn(written) {
       let text = ansi(written), plain = String(text.characters)
@@ -39,16 +40,18 @@ enum RowText {
           let start = place
           place += text[run.range].utf8.count
           return (start..<place, run.attributes)
-        }, from: offset, filter)
+        }, from: offset, filter, isSelected)
     }
     let (text, parts) = shown(written, isRaw: isRaw)
     // The level alone is loud. Where no word states it, as in `"PRIORITY":"3"`, the text is.
     let hasLevel = parts.contains { if case .level = $0.kind { true } else { false } }
     let plain = attributes(ofText: level, isLoud: !hasLevel)
-    return attributed(text, parts.map { ($0.range, attributes(of: $0.kind) ?? plain) }, from: offset, filter)
+    return attributed(text, parts.map { ($0.range, attributes(of: $0.kind) ?? plain) }, from: offset, filter, isSelected)
   }
 
-  private static func attributed(_ line: String, _ parts: [Part], from offset: Int, _ filter: LineFilter?) -> AttributedString {
+  private static func attributed(
+    _ line: String, _ parts: [Part], from offset: Int, _ filter: LineFilter?, _ isSelected: Bool
+  ) -> AttributedString {
     let marked = filter?.ranges(in: line) ?? []
     let first = offset == 0 ? 0 : line.prefix(offset).utf8.count
     var result = AttributedString("")
@@ -56,14 +59,17 @@ enum RowText {
       for (range, isMarked) in pieces(of: max(first, part.lowerBound)..<part.upperBound, marked) {
         let start = line.utf8.index(line.startIndex, offsetBy: range.lowerBound)
         let text = String(line[start..<line.utf8.index(line.startIndex, offsetBy: range.upperBound)])
-        result += AttributedString(text, attributes: isMarked ? mark(attributes) : attributes)
+        result += AttributedString(text, attributes: isMarked ? mark(attributes, isSelected) : attributes)
       }
     }
     return result
   }
 
-  private static func mark(_ attributes: AttributeContainer) -> AttributeContainer {
-    attributes.backgroundColor(.yellow).foregroundColor(.black).underlineStyle(.single)
+  /// The mark of a match. The selected row has a background of its own, on which a color and a line mark it.
+  private static func mark(_ attributes: AttributeContainer, _ isSelected: Bool) -> AttributeContainer {
+    isSelected
+      ? attributes.foregroundColor(.warning).underlineStyle(.single)
+      : attributes.backgroundColor(.yellow).foregroundColor(.black).underlineStyle(.single)
   }
 
   /// The look of a part. Nil for that of the text.

@@ -126,8 +126,7 @@ extension ListNode {
       }
     case .fill:
       context.restyle(rect) { style in
-        // The row keeps its colors: a background of its own stays, such as that of a mark in its text. Stripes do not.
-        if style.background == .default || style.background == .surface { style.background = .role(isFocused ? .selection : .fill) }
+        style.background = .role(isFocused ? .selection : .fill)
         // Visible without colors too.
         style.attributes.insert(.bold)
       }
