@@ -24,7 +24,7 @@ package final class TerminalInput {
   @exclusivity(unchecked) private var decoder = InputDecoder()
   private let buffer = ReadBuffer()
   /// The time at which incomplete input is reported as it is; nil if there is none. Milliseconds of the monotonic clock.
-  private var expiry: Int?
+  @exclusivity(unchecked) private var expiry: Int?
   /// When the rest of a sequence can no longer come whose begin was reported as a key.
   private var restEnd = 0
   /// Whether an answer is awaited that may be as long as a paste.

@@ -35,7 +35,7 @@ package final class Terminal {
   @exclusivity(unchecked) private(set) var state = State.opened
   let modes: TerminalModes
   var signals: SignalInbox
-  var prints: TerminalPrints
+  @exclusivity(unchecked) var prints: TerminalPrints
   /// Whether the caller reports each of its waits with `waits` and `returns`. Otherwise its main thread counts as blocked once input has stayed
   /// unread for two seconds.
   package var reportsWaits = false
@@ -44,7 +44,7 @@ package final class Terminal {
 
   // Input.
   let input: TerminalInput
-  var queries = TerminalQueries()
+  @exclusivity(unchecked) var queries = TerminalQueries()
   var colors: ReportedColors
   @exclusivity(unchecked) var pictures = TerminalPictures()
   var clipboard = ClipboardQuery()
