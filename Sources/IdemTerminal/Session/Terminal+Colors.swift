@@ -46,7 +46,7 @@ extension Terminal {
   }
 
   /// Makes the writer use all colors, and the widths of the terminal.
-  func raiseWriter() {
+  func replaceWriter() {
     screen.raise(to: capabilities.colors, hasWideAmbiguous: capabilities.wideAmbiguous == true)
     updateReadability()
   }
