@@ -87,7 +87,7 @@ import Testing
     frame(host, double)
     expectShown(host, double)
     // The rows are written with blanks at the places of pictures.
-    double.pty.terminal.requestRewrite()
+    double.pty.terminal.screen.requestRewrite()
     host.redraw()
     frame(host, double)
     expectShown(host, double)

@@ -174,7 +174,7 @@ import Testing
     #expect(timeout <= PictureWriter.patience && double.images.images.count == 1)
     let writer = double.pty.terminal.writer
     writer.clear()
-    writer.pictures?.removeUnseen(at: .max / 2, writer)
+    writer.pictures?.removeUnseen(at: .max / 2) { writer.append($0) }
     #expect(writer.pictures?.holdsAnything == false)
     var images = double.images
     images.feed(Array(writer.bytes))

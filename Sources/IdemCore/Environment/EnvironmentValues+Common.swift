@@ -9,7 +9,7 @@ package enum IsEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The color scheme: `.dark`, unless the app sets it. The terminal's background is not queried.
+  /// The color scheme of the window: by the theme, else by the background that the terminal has reported, else `.dark`. An app can set it.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

@@ -11,7 +11,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private(set) var id: (Data.Element) -> ID
   private var elementOf: (Data, Int) -> Data.Element
   private var hasID: (Data, Int, UnsafePointer<ID>) -> Bool
-  @exclusivity(unchecked) private(set) var rows = VisibleRows()
+  @exclusivity(unchecked) private(set) var rows = MadeRows()
   /// The difference between the actual position of the latest moved row in `rows` and its expected position.
   private var shift = 0
   /// How often a row was not at its expected position in this arrangement. After some failures, `table` is built.

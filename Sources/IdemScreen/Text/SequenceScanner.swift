@@ -175,9 +175,7 @@ package struct SequenceScanner: Sendable {
   private mutating func scanText(_ scalar: UInt32) -> Piece? {
     switch scalar {
     case 0x1B: state = .escape
-    case 0x90, 0x98, 0x9B,
-      0x9D...0x9F where readsC1:
-      return scanEscape(scalar - 0x40)
+    case 0x90, 0x98, 0x9B, 0x9D...0x9F: return readsC1 ? scanEscape(scalar - 0x40) : .scalar(scalar)
     default: return .scalar(scalar)
     }
     return nil

@@ -108,7 +108,7 @@ final class PrintReader: @unchecked Sendable {
         pollfd(fd: wakeDescriptor, events: Int16(POLLIN), revents: 0)
       )
       let turn = turns.load(ordering: .sequentiallyConsistent)
-      let count = pollAll(&descriptors, waiting ?? unfinished)
+      let count = pollBoth(&descriptors, waiting ?? unfinished)
       isPaused.store(false, ordering: .sequentiallyConsistent)
       if descriptors.1.revents != 0 { PrintReader.empty(wakeDescriptor) }
       if count == 0 {

@@ -180,7 +180,7 @@ extension Terminal {
       var wait = (
         pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0), pollfd(fd: signalDescriptor, events: Int16(POLLIN), revents: 0)
       )
-      let ready = pollAll(&wait, patience)
+      let ready = pollBoth(&wait, patience)
       if ready < 0, errno == EINTR { continue }
       guard ready > 0 else { return }
       if wait.1.revents != 0 {

@@ -66,7 +66,7 @@ enum New {
         answers.name = try await Prompt.text("Name?", placeholder: "my-app", check: { PackageName.problem($0) ?? New.folderProblem($0) })
         if kind == nil {
           answers.kind = try await Prompt.select(
-            "What kind?", PackageKind.allCases, title: { Text("\($0.rawValue)  ") + Text($0.summary).foregroundStyle(.secondary) })
+            "What kind?", PackageKind.allCases, titled: { "\($0.rawValue): \($0.summary)" })
         }
         if idem == nil, Checkout.found == nil {
           answers.idem = try await Prompt.text("Where is Idem? A folder or a URL", check: { $0.isEmpty ? "A place is needed." : nil })

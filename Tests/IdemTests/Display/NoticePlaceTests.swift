@@ -59,7 +59,7 @@ private struct NoticeOverKeys: View {
       Spacer()
       if isAtBottom { CommandBar() }
     }
-    .commands { CommandMenu("File") { Button("Save") { notify("Saved") }.keyboardShortcut("s").commandHint("save") } }
+    .command("Save", id: "save", keys: "s", hint: "save") { notify("Saved") }
   }
 }
 

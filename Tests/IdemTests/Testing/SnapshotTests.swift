@@ -1,6 +1,7 @@
 import Foundation
 import Idem
 import IdemTesting
+import Synchronization
 import Testing
 
 /// Pictures in files beside a test.
@@ -19,14 +20,14 @@ import Testing
   @Test func `a difference is shown as two pictures and the place of each row that differs`() {
     let host = TestHost(width: 20, height: 3) { Labelled(letter: "b") }
     host.render()
-    var messages: [String] = []
+    let messages = Messages()
     withKnownIssue {
       #expect(!assertSnapshot(host, named: "a", function: "a picture is compared with the file beside the test(letter:)"))
     } matching: { issue in
-      messages.append(issue.comments.map(\.rawValue).joined())
+      messages.add(issue)
       return true
     }
-    let message = messages.first ?? ""
+    let message = messages.text
     #expect(
       message.contains("in 1 row") && message.contains("row 0, from column 7:\n  - letter a\n  + letter b\n           ^"), "\(message)")
     #expect(message.contains("--- the snapshot:\nletter a\n") && message.contains("--- the screen:\nletter b\n"))
@@ -35,13 +36,14 @@ import Testing
   @Test func `a snapshot that is missing is an issue with the picture, and no file is made`() {
     let host = TestHost(width: 20, height: 3) { Labelled(letter: "d") }
     host.render()
-    var message = ""
+    let messages = Messages()
     withKnownIssue {
       #expect(!assertSnapshot(host, named: "missing"))
     } matching: { issue in
-      message += issue.comments.map(\.rawValue).joined()
+      messages.add(issue)
       return true
     }
+    let message = messages.text
     #expect(message.contains("There is no snapshot") && message.contains("IDEM_SNAPSHOTS=record") && message.contains("letter d"))
   }
 
@@ -70,6 +72,13 @@ import Testing
     #expect(await host.waitUntil { model.isReady })
     await withKnownIssue { #expect(await !host.wait(for: "never", timeout: .milliseconds(5))) }
   }
+}
+
+/// The texts of issues, which come from any thread.
+private final class Messages: Sendable {
+  private let all = Mutex<[String]>([])
+  var text: String { all.withLock { $0.joined(separator: "\n") } }
+  func add(_ issue: Issue) { all.withLock { $0.append(issue.comments.map(\.rawValue).joined()) } }
 }
 
 private struct Labelled: View {

@@ -34,7 +34,7 @@ final class EditorNode: RenderNode, TextInput {
   /// The registration at the binding of the caret, which the editor writes at each key.
   private(set) var caretTracker: ObservationTracker?
   /// The places of the visible rows; see `places`.
-  var visibleRows = VisibleRows()
+  var visibleRows = EditorRows()
   /// Whether the bindings are written at the end of the frame.
   var isWritePending = false
   /// The find bar's search.

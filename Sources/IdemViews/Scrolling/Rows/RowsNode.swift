@@ -4,8 +4,10 @@ import IdemScreen
 /// Rows of which only the visible ones have nodes. List, ScrollView and Table use it.
 ///
 /// The scroll position is stored as an anchor: the first visible row, and the position of its top. When rows are inserted, removed or
-/// moved, the anchor is searched by its id, outwards from its last place. So the visible content does not move. Cost: O(the distance that
-/// the anchor moved).
+/// moved, the anchor is searched by its id, outwards from its last place. So the visible content does not move; see `RowsNode+Anchor`. At
+/// the start and at a followed end it stays there, and new rows come into sight: `FollowedEnds`. Cost: O(the distance that the anchor moved).
+///
+/// An update only marks what has changed. The rows are refreshed in the layout, when it is known which of them are visible: `arrange`.
 /// Along a horizontal axis, rows are columns, and their top is their leading edge.
 package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode, FocusScroller, FocusableTarget {
   package final var content: Node!
@@ -21,7 +23,7 @@ package class RowsNode: RenderNode, RowsContainer, LazyContainer, ScrollableNode
   /// The headers and footers at the edges of the view.
   @exclusivity(unchecked) final var pinned = PinnedRows()
   /// The visible rows, from the top.
-  @exclusivity(unchecked) final var visibleRows = ShownRows()
+  @exclusivity(unchecked) final var visibleRows = VisibleRows()
   /// The scroll position along the axis.
   @exclusivity(unchecked) final var anchor = RowsAnchor()
   /// The scroll position across the axis.

@@ -1,6 +1,6 @@
 /// The places of the visible rows of an editor, from the first to the last one. One walk over the rows serves all lookups until the rows, the
 /// first place or the height are others.
-struct VisibleRows {
+struct EditorRows {
   private(set) var places: [EditorPlace] = []
   private var top = EditorPlace(), height = -1, generation = -1
 

@@ -10,7 +10,7 @@ final class ElementRow<ID: Hashable>: Row {
 
 /// The rows of a ForEach that have nodes, by position. Not generic over the id type: generic code needs metadata lookups.
 @MainActor
-struct VisibleRows {
+struct MadeRows {
   /// The rows that were visible in the latest layout, by their positions at that time.
   private(set) var rows: ContiguousArray<Row> = []
   /// Rows built since then.

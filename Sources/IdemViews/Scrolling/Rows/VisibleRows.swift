@@ -2,7 +2,7 @@ import IdemCore
 import IdemScreen
 
 /// The visible rows of a container, from the top.
-struct ShownRows: RandomAccessCollection {
+struct VisibleRows: RandomAccessCollection {
   private(set) var all: ContiguousArray<Row> = []
   /// The visible rows of the previous layout, while rows are arranged.
   private(set) var former: ContiguousArray<Row> = []
