@@ -122,7 +122,8 @@ let package = Package(
       exclude: ["Entry", "Corpus", "Dictionaries", "run.sh"], sources: ["Properties", "Replay"]),
     .testTarget(name: "IdemCoreTests", dependencies: ["IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "IdemSeeds"]),
     .target(name: "IdemTestControls", dependencies: ["Idem"], path: "Tests/Controls"),
-    .testTarget(name: "IdemTests", dependencies: ["Idem", "IdemTesting", "IdemSeeds", "IdemTestControls"]),
+    .testTarget(
+      name: "IdemTests", dependencies: ["Idem", "IdemTesting", "IdemSeeds", "IdemTestControls"], exclude: ["Testing/Snapshots"]),
     .testTarget(
       name: "SmallSpacesTests",
       dependencies: ["Idem", "IdemCore", "IdemViews", "IdemScreen", "IdemTesting", "IdemTestControls", "IdemSeeds"]),
