@@ -9,7 +9,7 @@ import TopFeed
     #expect(trail([]).graph == "     " && trail([]).isBlank)
     #expect(trail([1]).graph == "    ⢸")
     #expect(trail([1, 0]).graph == "    ⡇")
-    #expect(trail([1, 0, 0.3, 0.6]).graph == "   ⡇⣰")
+    #expect(trail([1, 0, 0.3, 0.6]).graph == "   ⡇⣴")
     #expect(trail([1] + Array(repeating: 0.01, count: 10)).graph == "⣀⣀⣀⣀⣀")
     #expect(trail([1] + Array(repeating: 0, count: 10)).isBlank)
   }

@@ -97,7 +97,7 @@ import TopFeed
 
   @Test func `samples go on under a dialog, and on a screen that is too small`() throws {
     for size in [(80, 24), (20, 5)] {
-      let story = try Story(width: size.0, height: size.1, feed: SimulatedFeed())
+      let story = try Story(width: size.0, height: size.1, feed: SimulatedFeed(), isLive: false)
       story.advance()
       if size.0 == 80 { story.press(.downArrow, "k") }
       let count = story.dashboard.sampleCount

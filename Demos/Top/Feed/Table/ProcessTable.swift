@@ -43,7 +43,7 @@ public struct ProcessTable: Equatable, Sendable {
       let trail = (trails[process.id] ?? UsageTrail()).appending(process.cpu)
       if !trail.isBlank { next[process.id] = trail }
     }
-    hasNewTrails = next != trails
+    hasNewTrails = hasNewTrails || next != trails
     trails = next
   }
 

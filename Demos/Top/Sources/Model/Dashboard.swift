@@ -66,6 +66,8 @@ final class Dashboard {
   var interval: Duration
   var chosenNetwork: String?
   var chosenDisk: String?
+  /// Whether the first samples of this machine are being taken, which follow each other sooner.
+  private(set) var isStarting = false
   /// Whether the feed has ended.
   private(set) var isEnded = false
 
@@ -163,6 +165,7 @@ final class Dashboard {
 
   private func take(_ sample: Sample) {
     sampleCount += 1
+    set(\.isStarting, to: isLive && sampleCount < Dashboard.startSamples)
     set(\.facts, to: MachineFacts(sample))
     set(\.clock, to: Clock(sample))
     set(\.load, to: sample.load)
@@ -193,8 +196,7 @@ final class Dashboard {
     guard !isEnded, !isPaused else { return nil }
     let seconds = interval / .seconds(1)
     // At the start, so that the graphs have something to show. A rate needs two samples, and a short time has too few ticks of the kernel's clock.
-    let isStart = isLive && sampleCount < Dashboard.startSamples
-    return isStart ? Pace(interval: min(seconds, 0.25)) : Pace(interval: seconds)
+    return Pace(interval: isStarting ? min(seconds, 0.25) : seconds)
   }
 
   /// The number of samples that are taken four times a second.
