@@ -229,7 +229,13 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPlace {
       bar = TabBarLayout()
       return styled.node.place(bounds, proposal: proposal, in: context)
     }
+    let former = bar
     let space = placeBar(in: context)
+    // The bar draws the cells around the labels: where these have moved, those are others.
+    if former.labels != bar.labels || former.frame != bar.frame {
+      damage(former.frame, in: context)
+      damage(bar.frame, in: context)
+    }
     let children = tabViews
     guard children.indices.contains(shown) else { return }
     children[shown].place(space, proposal: ProposedViewSize(space.size), in: context)
