@@ -174,11 +174,6 @@ struct TerminalScreen {
 
   // MARK: Colors and widths
 
-  /// Whether the writer has a number of colors, and the width of ambiguous scalars.
-  @inline(__always) func fits(_ depth: ColorDepth, hasWideAmbiguous: Bool) -> Bool {
-    writer.dialect.depth == depth && writer.dialect.hasWideAmbiguous == hasWideAmbiguous
-  }
-
   /// Replaces the writer with one that has another number of colors. Call it only between frames: the bytes of the old writer are lost.
   mutating func raise(to depth: ColorDepth, hasWideAmbiguous: Bool) {
     let raised = raisedWriter(depth, hasWideAmbiguous, region: writer.regionMarks)
@@ -281,5 +276,12 @@ extension CellBuffer {
         return false
       }
     }
+  }
+}
+
+extension FrameWriter {
+  /// Whether the writer has a number of colors, and the width of ambiguous scalars. Of the writer, not of the screen: a method of the struct would copy it.
+  @inline(__always) func fits(_ depth: ColorDepth, hasWideAmbiguous: Bool) -> Bool {
+    dialect.depth == depth && dialect.hasWideAmbiguous == hasWideAmbiguous
   }
 }

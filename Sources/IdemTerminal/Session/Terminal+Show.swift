@@ -17,7 +17,7 @@ extension Terminal {
       return (0, 0)
     }
     screen.catchUp(&next)
-    if !screen.fits(capabilities.colors, hasWideAmbiguous: capabilities.wideAmbiguous == true) { replaceWriter() }
+    if !writer.fits(capabilities.colors, hasWideAmbiguous: capabilities.wideAmbiguous == true) { replaceWriter() }
     let writer = writer
     writer.clear()
     let cells = showsRegion ? drawRegion(&next, cursor: cursor) : screen.draw(next, cursor: cursor)
