@@ -14,6 +14,7 @@ import Testing
 
   private func select(_ subject: String, in story: GitStory) async throws {
     story.press("2")
+    if !story.repository.showsAllBranches { story.press("a") }
     let log = story.repository.log
     try await story.until("the log has \(subject)") {
       !log.isReading && (0..<log.count).contains { log.commit($0)?.subject == subject }

@@ -142,7 +142,7 @@ import Testing
       try await files.run("checkout", "--quiet", "main")
       try await files.commit("c\n", to: "c", "Second")
     }
-    story.press("2")
+    story.press("2", "a")
     try await story.until("the log is there") { !story.repository.log.isReading && story.repository.log.count == 3 }
     let log = story.repository.log
     log.selected = try #require((0..<3).first { log.commit($0)?.subject == "Other" })

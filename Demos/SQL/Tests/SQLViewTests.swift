@@ -120,7 +120,7 @@ import Testing
     let long = String(repeating: "long ", count: 12)
     let story = try await SQLStory(
       "CREATE TABLE t (id INTEGER PRIMARY KEY, price REAL, name TEXT, note TEXT); INSERT INTO t VALUES (1, 998.1, '\(long)', 'one'), "
-        + "(2, 308.38, 'short', 'two'), (3, NULL, '', 'three'), (4, 7, '', '')", width: 100, height: 12)
+        + "(2, 308.38, 'short', 'two'), (3, NULL, '', 'three'), (4, 7, '', '')", width: 100, height: 24)
     let rows = Array(story.host.lines[1...4])
     let points = [rows[0], rows[1], rows[3]].map { row in row.prefix { $0 != "." }.count }
     #expect(Set(points).count == 1 && points[0] > 0, "\(rows)")
