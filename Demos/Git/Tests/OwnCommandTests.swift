@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func `a command runs in the folder of the repository, with the selected file as one word, and its output is shown`() async throws {
-    let story = try await Story("# tests\n\nF9 = Print it: printf '%s|' {path} {branch}; basename $PWD; echo end >&2\nalt+x = Fail: exit 3\n")
+    let story = try await Story(
+      "# tests\n\nF9 = Print it: printf '%s|' {path} {branch}; basename $PWD; echo end >&2\nalt+x = Fail: exit 3\n")
     story.press(.function(9))
     try await story.sees("it's here|main|\(story.files.path.split(separator: "/").last ?? "")")
     #expect(story.host.text.contains("Print it done") && story.host.text.contains("end"))
