@@ -65,7 +65,8 @@ test: needs ## runs the tests of the framework
 
 test-demos: needs-demos ## runs the tests of the demos
 	swift build $(DEMO_PACKAGE) $(DEBUG)
-	swift test $(DEMO_PACKAGE) --skip-build --disable-xctest
+	swift test $(DEMO_PACKAGE) --skip-build --disable-xctest --skip '^ProgramTests\.'
+	swift test $(DEMO_PACKAGE) --skip-build --disable-xctest --filter '^ProgramTests\.'
 
 # Tests that compare with other programs and with data of Unicode. `make test` leaves out those whose program is not installed, and `make test-demos` those
 # whose server is not installed. Here all of them are.
@@ -75,7 +76,6 @@ test-all: needs-all test-demos ## after `make test`: the tests of the demos, and
 	swift build $(DEBUG)
 	swift test --skip-build --disable-xctest --filter '$(COMPARISONS)'
 	Tests/Pictures/run.sh
-	Tests/NewPackages/run.sh
 	Tests/Terminals/terminals.py --smoke --in xterm,urxvt --checks colours,keys
 	$(INLINE) --quick
 
@@ -208,6 +208,8 @@ soak: needs-all signals ## runs the tests with ROUNDS times the rounds, with the
 	TSAN_OPTIONS=$(HANDLERS):suppressions=$(CURDIR)/Tests/thread-suppressions.txt IDEM_ROUNDS=$(ROUNDS) \
 		sh -c 'for package in . Demos; do swift test --package-path $$package --disable-xctest --sanitize=thread --scratch-path .build/thread || exit; done'
 	IDEM_ONLY=ChurnTests IDEM_ROUNDS=350 swift test -c release --disable-xctest --scratch-path .build/churn
+	swift build $(DEBUG)
+	Tests/NewPackages/run.sh
 
 fuzz: needs ## searches for inputs that break the parsers of external input, SECONDS per parser
 	@test -x Tests/Fuzz/run.sh || { echo 'Tests/Fuzz/run.sh is missing: there is nothing to fuzz.' >&2; exit 1; }
