@@ -74,11 +74,11 @@ extension Template {
         #expect(host.text.hasSuffix("Read 2 more"))
       }
 
-      @Test func `a finished step gives way to the next one, and one body runs`() {
+      @Test func `a finished step is printed and gives way to the next one, and two bodies run`() {
         let host = TestHost(width: 30, height: 3) { WorkView(work: work) }
         host.render()
         work.finishStep()
-        #expect(host.render() <= .budget(bodies: 1))
+        #expect(host.render() <= .budget(bodies: 2))
         #expect(host.text.contains("Sort 1 more"))
       }
     }
