@@ -80,10 +80,10 @@ enum New {
 
     func files() throws(NewProblem) -> PackageFiles {
       let name = PackageName(text: name ?? "")
-      return PackageFiles(name: name, kind: kind ?? .app, source: try source(for: name))
+      return PackageFiles(name: name, kind: kind ?? .app, source: try source())
     }
 
-    private func source(for name: PackageName) throws(NewProblem) -> PackageSource {
+    private func source() throws(NewProblem) -> PackageSource {
       guard let idem else {
         guard let found = Checkout.found else {
           throw NewProblem("new needs to know where Idem is: --idem FOLDER, or --idem URL --from VERSION")
