@@ -36,9 +36,9 @@ strict="-swift-version 6 -strict-concurrency=complete -default-isolation MainAct
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault InferIsolatedConformances; do
   strict+=" -enable-upcoming-feature $feature"
 done
-tool=$(cd "$products" && ls -t idem IdemTool 2>/dev/null | head -1)
+tool=$(../../Scripts/built-tool.sh "$PWD/$products")
 for kind in app inline dashboard prompts; do
-  (cd "$work" && "$OLDPWD/$products/$tool" new "new-$kind" "--$kind" --idem "$OLDPWD/$root" >/dev/null)
+  (cd "$work" && "$tool" new "new-$kind" "--$kind" --idem "$OLDPWD/$root" >/dev/null)
   for mode in "-swift-version 6" "$strict"; do
     library=-parse-as-library
     [[ $kind != prompts ]] || library=""

@@ -3,13 +3,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 root=$PWD
-products=$root/.build/debug
-tool=$(cd "$products" && ls -t idem IdemTool 2>/dev/null | head -1)
+tool=$(Scripts/built-tool.sh "$root/.build/debug")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 for kind in app inline dashboard prompts; do
-  "$products/$tool" new "my-$kind" "--$kind" --idem "$root" >/dev/null
+  "$tool" new "my-$kind" "--$kind" --idem "$root" >/dev/null
   swift test --package-path "my-$kind" --scratch-path "$work/build" --disable-xctest >"$work/log" 2>&1 || {
     tail -40 "$work/log" >&2
     echo "Tests/NewPackages: the tests of idem new --$kind fail" >&2
