@@ -187,22 +187,9 @@ private struct SnapshotFile {
   private func record(_ picture: String, _ location: SourceLocation) -> Bool {
     mkdir(String(folder[..<(folder.lastIndex(of: "/") ?? folder.endIndex)]), 0o777)
     mkdir(folder, 0o777)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      Issue.record("\(path) cannot be written: \(String(cString: strerror(errno)))", sourceLocation: location)
-      return false
-    }
-    defer { close(descriptor) }
-    var rest = Array(picture.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else {
-        Issue.record("\(path) cannot be written: \(String(cString: strerror(errno)))", sourceLocation: location)
-        return false
-      }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    if WholeFile.write(picture, to: path) { return true }
+    Issue.record("\(path) cannot be written: \(String(cString: strerror(errno)))", sourceLocation: location)
+    return false
   }
 }
 

@@ -30,6 +30,9 @@ enum Completions {
     Entry(name: "inspect", summary: "show the inspector of a running app"),
     Entry(name: "record", summary: "record a program in a file"),
     Entry(name: "replay", summary: "replay a recording", options: ["--pace"]),
+    Entry(
+      name: "shot", summary: "make a picture of an app",
+      options: ["--output", "--size", "--keys", "--type", "--after", "--light"]),
     Entry(name: "trace", summary: "summarize a trace"),
     Entry(name: "completions", summary: "print a script for a shell", options: ["bash", "zsh", "fish"]),
   ]

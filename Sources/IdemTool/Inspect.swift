@@ -51,7 +51,7 @@ private final class InspectorClient {
     terminal.start()
     takeSize()
     // Replaced by the app's first picture.
-    write("Waiting for \(app.description) ... Control-C ends this.", Point(x: 1, y: 0), .plain)
+    picture.replace(at: Point(x: 1, y: 0), with: "Waiting for \(app.description) ... Control-C ends this.", .plain)
     show()
     connection.send(.inspect(size))
     while ending == nil { turn() }
@@ -127,7 +127,7 @@ private final class InspectorClient {
     connection.read { message in
       switch message {
       case .picture?: picture = CellBuffer(width: size.width, height: size.height)
-      case .cells(let place, let text, let style)?: write(text, place, style)
+      case .cells(let place, let text, let style)?: picture.replace(at: place, with: text, style)
       case .show?: show()
       case .end(let words, let status)?: ending = (words, Int32(clamping: status))
       default: ending = ("sent something that this version does not understand", 1)
@@ -136,16 +136,18 @@ private final class InspectorClient {
     if !connection.isOpen, ending == nil { ending = ("has ended unexpectedly", 1) }
   }
 
-  private func write(_ text: String, _ place: Point, _ style: Style) {
+  private func show() { _ = terminal.show(&picture, cursor: nil) }
+}
+
+extension CellBuffer {
+  /// Writes a text from a place on. Cells that have the default background replace what was there, too.
+  mutating func replace(at place: Point, with text: String, _ style: Style) {
     var x = place.x
     for character in text {
       let glyph = Glyph(drawn: character)
-      // Cells that have the default background keep what was there; here they replace it.
-      if place.y < picture.height, x < picture.width { picture.fill(Rect(x: x, y: place.y, width: max(1, glyph.width), height: 1)) }
-      picture.write(glyph, column: x, row: place.y, style: style, clip: picture.bounds)
+      if place.y < height, x < width { fill(Rect(x: x, y: place.y, width: max(1, glyph.width), height: 1)) }
+      write(glyph, column: x, row: place.y, style: style, clip: bounds)
       x += max(1, glyph.width)
     }
   }
-
-  private func show() { _ = terminal.show(&picture, cursor: nil) }
 }

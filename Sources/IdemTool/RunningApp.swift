@@ -60,6 +60,15 @@ struct RunningApp {
     exit(1)
   }
 
+  /// The app of a session of processes that allows inspection, if there is one and it has greeted.
+  static func find(inSession session: pid_t) -> RunningApp? {
+    for process in all where getsid(process) == session {
+      guard let connection = connect(to: process) else { continue }
+      if case .app(let app) = greetings([(process, connection)])[0] { return app }
+    }
+    return nil
+  }
+
   /// The numbers of the processes that have a socket, in order. Removes the sockets of those that were killed.
   private static var all: [pid_t] {
     var found: Set<pid_t> = []
@@ -97,10 +106,10 @@ struct RunningApp {
   /// Waits for the greeting of each app, for all of them together at most `patience`.
   private static func greetings(_ asked: [(process: pid_t, connection: OutsideConnection)]) -> [Answer] {
     var answers = [Answer?](repeating: nil, count: asked.count)
-    let end = milliseconds() + patience
-    while answers.contains(where: { $0 == nil }), milliseconds() < end {
+    let end = Clock.milliseconds + patience
+    while answers.contains(where: { $0 == nil }), Clock.milliseconds < end {
       var descriptors = zip(asked, answers).map { pollfd(fd: $1 == nil ? $0.connection.descriptor : -1, events: Int16(POLLIN), revents: 0) }
-      poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: end - milliseconds()))
+      poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: end - Clock.milliseconds))
       for (place, (process, connection)) in asked.enumerated() where descriptors[place].revents != 0 {
         connection.read { message in
           switch message {
@@ -117,11 +126,5 @@ struct RunningApp {
       }
     }
     return answers.map { $0 ?? .silent }
-  }
-
-  private static func milliseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 }

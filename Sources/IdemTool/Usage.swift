@@ -13,6 +13,8 @@ enum Usage {
            idem inspect [PID]
            idem record FILE -- PROGRAM [ARGUMENTS]
            idem replay FILE [--pace N] -- PROGRAM [ARGUMENTS]
+           idem shot [-o FILE] [--size 80x24] [--keys KEYS] [--type TEXT] [--after SECONDS] [--light] -- PROGRAM [ARGUMENTS]
+           idem shot [-o FILE] PID
            idem completions bash | zsh | fish
            idem NAME [ARGUMENTS]     runs the program idem-NAME, beside this one or on the PATH, such as idem trace
            idem COMMAND --help
@@ -51,6 +53,21 @@ enum Usage {
     idem replay FILE -- PROGRAM shows the same frames again; IdemTesting makes a test of the file.
 
     What you type is in the file, except in fields for passwords. The status is that of the program.
+    """
+
+  static let shot = """
+    usage: idem shot [-o FILE] [--size 80x24] [--keys KEYS] [--type TEXT] [--after SECONDS] [--light] -- PROGRAM [ARGUMENTS]
+           idem shot [-o FILE] [--light] PID
+
+    Makes a picture of an app of Idem: starts the program on a terminal that nobody sees, presses the keys, waits, makes the picture, and ends the
+    program; or asks a running app that allows inspection (IDEM_INSPECT=1). Without -o, the picture is printed.
+
+      -o FILE          .txt, .ansi, .svg, .png (drawn by rsvg-convert), or .cast: all that the program has sent, for asciinema; several times for several files
+      --size 80x24     the columns and rows of the terminal
+      --keys KEYS      keys and pauses, separated by spaces: --keys "j j return ctrl+f 0.5s"
+      --type TEXT      types a text; --keys and --type can alternate
+      --after SECONDS  the time between the last key and the picture; 1 by default
+      --light          a terminal with a light background
     """
 
   static let completions = """

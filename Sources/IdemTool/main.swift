@@ -12,6 +12,7 @@ case "inspect"?: Inspect.run(Array(CommandLine.arguments.dropFirst(2)))
 case "new"?: await New.run(Array(CommandLine.arguments.dropFirst(2)))
 case "record"?: Record.run(Array(CommandLine.arguments.dropFirst(2)))
 case "replay"?: Replay.run(Array(CommandLine.arguments.dropFirst(2)))
+case "shot"?: Shot.run(Array(CommandLine.arguments.dropFirst(2)))
 case "completions"?: Completions.run(Array(CommandLine.arguments.dropFirst(2)))
 case let word?: Subcommand.run(word, Array(CommandLine.arguments.dropFirst(2)))
 }

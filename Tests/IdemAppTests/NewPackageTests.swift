@@ -4,32 +4,16 @@ import Testing
 
 /// `idem new`, which makes packages. `Tests/Dependents` compiles what it makes, and `Tests/NewPackages` runs its tests.
 @Suite(.serialized) struct NewPackageTests {
-  private func inFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "idem-new-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(folder)
-  }
-
-  /// Runs the tool in a folder without a terminal.
   private func new(_ arguments: [String], in folder: String) throws -> (status: Int32, output: String, errors: String) {
-    let process = Process(), output = Pipe(), errors = Pipe()
-    process.executableURL = URL(filePath: RecordedAppTests.tool)
-    process.arguments = ["new"] + arguments
-    process.currentDirectoryURL = URL(filePath: folder)
-    process.standardInput = FileHandle.nullDevice
-    (process.standardOutput, process.standardError) = (output, errors)
-    try process.run()
-    let texts = [output, errors].map { String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
-    process.waitUntilExit()
-    return (process.terminationStatus, texts[0], texts[1])
+    let run = try ToolRun(["new"] + arguments, in: folder)
+    return (run.status, run.output, run.errors)
   }
 
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL.path
 
   @Test(arguments: ["app", "inline", "dashboard", "prompts"])
   func `a package has a program, a view, a test, and what a repository needs`(kind: String) throws {
-    try inFolder { folder in
+    try ToolRun.inFolder { folder in
       let (status, output, errors) = try new(["disk-usage", "--\(kind)"], in: folder)
       #expect(status == 0 && errors == "" && output.contains("cd disk-usage") && output.contains("swift test"), "\(errors)")
       let files = try FileManager.default.subpathsOfDirectory(atPath: "\(folder)/disk-usage")
@@ -50,7 +34,7 @@ import Testing
   }
 
   @Test func `Idem is found by a folder, or by a URL and a version`() throws {
-    try inFolder { folder in
+    try ToolRun.inFolder { folder in
       let found1 = try new(["one", "--idem", Self.repository], in: folder)
       #expect(found1.status == 0)
       let found2 = try new(["two", "--idem", "https://example.org/team/idem.git", "--from", "0.3.1"], in: folder)
@@ -65,7 +49,7 @@ import Testing
   }
 
   @Test func `a mistake is one sentence, and nothing is made`() throws {
-    try inFolder { folder in
+    try ToolRun.inFolder { folder in
       for arguments in [
         ["1st"], ["a b"], ["../up"], ["idem"], ["IdemTesting"], ["testing"], ["ä"], ["x", "y"], ["x", "--tui"], ["x", "--app", "--inline"],
         ["x", "--idem"],
@@ -82,7 +66,7 @@ import Testing
   }
 
   @Test func `what exists is not changed`() throws {
-    try inFolder { folder in
+    try ToolRun.inFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/mine", withIntermediateDirectories: false)
       try "text".write(toFile: "\(folder)/file", atomically: false, encoding: .utf8)
       for name in ["mine", "file"] {
@@ -95,7 +79,7 @@ import Testing
   }
 
   @Test func `without a name it asks, and Escape makes nothing`() throws {
-    try inFolder { folder in
+    try ToolRun.inFolder { folder in
       let session = TerminalSession(["sh", "-c", "cd '\(folder)' && exec '\(RecordedAppTests.tool)' new"], quiet)
       #expect(session.wait(for: "Name?"), "\(session.screen)")
       session.type("notes\r")

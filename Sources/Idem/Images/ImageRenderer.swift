@@ -48,10 +48,7 @@ public final class ImageRenderer<Content: View> {
     scope.set(ThemeCenterKey.self, to: themes)
     themes.terminalColors = colors
     return PrintedView.withCells(of: content, proposing: proposedSize, environment: scope) { cells in
-      let writer = FrameWriter(dialect: Dialect(depth: .truecolor), width: cells.width, height: cells.height)
-      writer.use(themes.tables)
-      writer.useReadability(of: themes.tables, colors)
-      return body(cells, writer)
+      body(cells, FrameWriter(themes.tables, colors, width: cells.width, height: cells.height))
     }
   }
 }

@@ -1,6 +1,7 @@
 import IdemCore
 import IdemInspector
 import IdemScreen
+import IdemTerminal
 
 /// The inspector in another terminal. There is one inspector at a time, where it was requested last.
 extension AppHost {
@@ -33,4 +34,27 @@ extension AppHost {
   func endInspector() { if inspectorScreen?.outside != nil { closeInspector(saying: "has ended") } }
 
   private func shows(_ connection: OutsideConnection) -> Bool { inspectorScreen?.outside?.connection === connection }
+}
+
+// MARK: The app's picture
+
+extension AppHost {
+  /// Sends the latest picture of the app, with the colors that a terminal of 24 bits shows. The inspector is not in it.
+  func sendPicture(to connection: OutsideConnection) {
+    let cells = tree.cellBuffer.pointee
+    let writer = FrameWriter(themes.tables, themes.terminalColors, width: cells.width, height: cells.height)
+    connection.append(.size(Size(width: cells.width, height: cells.height)))
+    connection.append(.picture)
+    for row in 0..<cells.height {
+      let shown = cells.withRow(row) { row in
+        row.map { cell in
+          var shown = cell
+          shown.style = writer.terminalStyle(of: cell)
+          return shown
+        }
+      }
+      shown.withUnsafeBufferPointer { connection.append($0, Point(x: 0, y: row)) }
+    }
+    connection.send(.show)
+  }
 }

@@ -104,6 +104,7 @@ final class Outside {
 
   private func receive(_ message: OutsideMessage?, from connection: OutsideConnection) {
     switch message {
+    case .shot?: appHost.sendPicture(to: connection)
     case .inspect(let size)?: appHost.inspect(from: connection, Outside.limited(size))
     case .event(let event)?: appHost.inspectorReceives(event, from: connection)
     case .size(let size)?: appHost.resizeInspector(to: Outside.limited(size), from: connection)

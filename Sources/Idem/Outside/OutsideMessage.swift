@@ -22,9 +22,11 @@ package enum OutsideMessage: Equatable {
 
   /// Requests the inspector, for a screen of a size.
   case inspect(Size)
+  /// Requests the app's own picture, as it is now: its size, then all its cells.
+  case shot
   /// A key or the mouse, on that screen.
   case event(Event)
-  /// The screen has another size.
+  /// The screen has another size; from the app, before the answer to `shot`, the size of its picture.
   case size(Size)
   /// A request that this version does not have.
   case unknown(String)
@@ -57,6 +59,7 @@ extension OutsideMessage {
       line.field("request", "inspect")
       line.field("width", size.width)
       line.field("height", size.height)
+    case .shot: line.field("request", "shot")
     case .event(let event): RecordedInput.event(event).write(to: &line)
     case .size(let size): RecordedInput.size(size).write(to: &line)
     case .unknown(let name): line.field("request", name)
@@ -67,12 +70,13 @@ extension OutsideMessage {
   init?(_ line: RecordedLine) {
     let texts = line.texts, numbers = line.numbers
     if let name = texts["request"] {
-      guard name == "inspect" else {
-        self = .unknown(name)
-        return
+      switch name {
+      case "inspect":
+        guard let size = line.size else { return nil }
+        self = .inspect(size)
+      case "shot": self = .shot
+      default: self = .unknown(name)
       }
-      guard let size = line.size else { return nil }
-      self = .inspect(size)
     } else if texts["input"] != nil {
       switch RecordedInput(line) {
       case .event(let event)?: self = .event(event)

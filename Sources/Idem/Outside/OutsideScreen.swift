@@ -22,15 +22,17 @@ package final class OutsideScreen: Screen {
       isNew = true
     }
     let cells = shown.takeDifferences(from: next, scrolling: false, scrolled: { _ in }) { row, column, cells in
-      send(cells, Point(x: column, y: row))
+      connection.append(cells, Point(x: column, y: row))
     }
     next.clearRecordedChanges()
     if cells > 0 || isNew { connection.send(.show) }
     return (cells, 0)
   }
+}
 
-  /// Sends cells in parts of one style. A glyph that is not one column wide in each terminal ends a part, so that what follows it has its own place.
-  private func send(_ cells: UnsafeBufferPointer<Cell>, _ place: Point) {
+extension OutsideConnection {
+  /// Adds cells in parts of one style. A glyph that is not one column wide in each terminal ends a part, so that what follows it has its own place.
+  func append(_ cells: UnsafeBufferPointer<Cell>, _ place: Point) {
     var start = 0
     while start < cells.count {
       var style = cells[start].style, text = "", end = start
@@ -40,7 +42,7 @@ package final class OutsideScreen: Screen {
       } while end < cells.count && cells[end].style == style && cells[end - 1].glyph.scalar?.isASCII == true
         && !cells[end].glyph.isContinuation
       style.link = 0
-      if !text.isEmpty { connection.append(.cells(Point(x: place.x + start, y: place.y), text, style)) }
+      if !text.isEmpty { append(.cells(Point(x: place.x + start, y: place.y), text, style)) }
       start = end
     }
   }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A program that was started, without the terminal: its streams are `/dev/null`, except those that the caller reads.
+/// A program that was started without this program's terminal: its streams are `/dev/null`, except those that the caller reads, or another terminal.
 package struct StartedProgram {
   package let process: pid_t
 
@@ -16,7 +16,9 @@ package struct StartedProgram {
   /// - Parameters:
   ///   - output: a descriptor that the program gets as its standard output.
   ///   - isApart: whether it runs in a session of its own, so that it cannot even open the terminal.
-  package init(_ arguments: [String], output: Int32? = nil, isApart: Bool = false) throws(StartError) {
+  ///   - terminal: the path of a terminal that becomes its three streams, and that of its session, which must be apart.
+  package init(_ arguments: [String], output: Int32? = nil, isApart: Bool = false, terminal: String? = nil) throws(StartError) {
+    precondition(terminal == nil || isApart, "only the leader of a session gets a terminal")
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -33,7 +35,9 @@ package struct StartedProgram {
       posix_spawnattr_destroy(&attributes)
     }
     for stream: Int32 in 0...2 {
-      if stream == 1, let output {
+      if let terminal {
+        posix_spawn_file_actions_addopen(&files, stream, terminal, O_RDWR, 0)
+      } else if stream == 1, let output {
         posix_spawn_file_actions_adddup2(&files, output, stream)
       } else {
         posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0)

@@ -68,6 +68,13 @@ extension FrameWriter {
     if pen != nil { pen = nil }
   }
 
+  /// A writer of pictures that no terminal shows: 24 bits of color, and the colors of themes, as on a terminal with these colors.
+  package convenience init(_ themes: ThemeTables, _ colors: TerminalColors, width: Int, height: Int) {
+    self.init(dialect: Dialect(depth: .truecolor), width: width, height: height)
+    use(themes)
+    useReadability(of: themes, colors)
+  }
+
   /// Whether the picture has other colors than in the theme `terminal`.
   package var isThemed: Bool { themes.generation > 0 }
 

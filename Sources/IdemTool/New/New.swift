@@ -1,5 +1,6 @@
 import Idem
 import IdemPrompts
+import IdemScreen
 
 #if canImport(Glibc)
   import Glibc
@@ -120,15 +121,8 @@ enum New {
         let path = ([Substring(folder)] + parts.prefix(count)).joined(separator: "/")
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw .cannotWrite(path) }
       }
-      let path = "\(folder)/\(file.path)", descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, file.isProgram ? 0o777 : 0o666)
-      guard descriptor >= 0 else { throw .cannotWrite(path) }
-      defer { close(descriptor) }
-      var rest = Array(file.text.utf8)[...]
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        guard count > 0 else { throw .cannotWrite(path) }
-        rest = rest.dropFirst(count)
-      }
+      let path = "\(folder)/\(file.path)"
+      guard WholeFile.write(file.text, to: path, isNew: true, mode: file.isProgram ? 0o777 : 0o666) else { throw .cannotWrite(path) }
     }
   }
 
