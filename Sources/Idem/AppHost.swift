@@ -100,7 +100,8 @@ package final class AppHost {
       tree.frameTime = now ?? tree.timers.clock.now
     }
     guard let inspectorScreen else {
-      guard tree.frame(on: measured(screen)) else { return false }
+      // `measured` would retain the screen.
+      guard measure == nil ? tree.frame(on: screen) : tree.frame(on: measured(screen)) else { return false }
       if motion.areOn || tree.mayObserveMotion { motion.update() }
       frames += 1
       recordFrame()

@@ -19,8 +19,8 @@ extension ViewTree {
   package func commit(isShown: Bool = true) {
     if isShown { recordFrame() }
     scheduler.endFrame()
-    settleHandlers()
-    if isShown { Unmanaged.passUnretained(animator).use { $0.frameEnded() } }
+    inputPart.settleHandlers()
+    if isShown { animatorPart.frameEnded() }
     runCommitActions()
     scheduler.takePostponed()
     if isShown { frameChain.ends(scheduler) }
@@ -32,9 +32,6 @@ extension ViewTree {
     diagnostics.historyReference?.use { $0.committed(diagnostics.latestStats, at: frameTime) }
     if diagnostics.isRecorded { diagnostics.recorder?.committed(latestStats) }
   }
-
-  /// Brings what gets keys outside of the focus, and came in this frame, into the order of its views.
-  private func settleHandlers() { input.settleHandlers() }
 
   /// Runs the commit actions, and those that they request.
   private func runCommitActions() {

@@ -12,6 +12,8 @@ protocol TreeInput: AnyObject {
   var isSettlingFocus: Bool { get }
   /// The body of a node runs in the next frame. If the focus is being moved, it reads the focus.
   func postponed(_ node: Node)
+  /// A frame ends: what gets keys outside of the focus, and came in this frame, is brought into the order of its views.
+  func settleHandlers()
 }
 
 /// The part that animates values of nodes: `Animator`.
@@ -21,4 +23,6 @@ protocol TreeAnimator: AnyObject {
   func remember(for node: Node)
   /// Whether a value of a node is animated now.
   func isAnimating(_ node: Node) -> Bool
+  /// A frame was shown.
+  func frameEnded()
 }

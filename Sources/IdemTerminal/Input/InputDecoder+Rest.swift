@@ -16,7 +16,7 @@ extension InputDecoder {
   }
 
   /// Whether bytes that complete a sequence are not typed now.
-  package var awaitsRest: Bool { begun != nil }
+  package var awaitsRest: Bool { mutating get { begun != nil } }
 
   /// From now on, bytes that would complete a sequence are typed.
   package mutating func forgetRest() { begun = nil }

@@ -104,13 +104,16 @@ package struct InputDecoder {
     case paste
   }
 
+  // Mutating, as `awaitsRest` is: otherwise a read copies the decoder of an object, with a retain and a release of each of its arrays.
   package var waiting: Waiting {
-    switch state {
-    case .ground: begun.map { !$0.rest.isEmpty } ?? false ? .sequence : .nothing
-    case .escape: escapeIsNoKey ? .sequence : .key
-    case .csi, .ss3, .string: isKey && !escapeIsNoKey ? .key : .sequence
-    case .scalar, .mouse, .stringEscape: .sequence
-    case .paste: .paste
+    mutating get {
+      switch state {
+      case .ground: begun.map { !$0.rest.isEmpty } ?? false ? .sequence : .nothing
+      case .escape: escapeIsNoKey ? .sequence : .key
+      case .csi, .ss3, .string: isKey && !escapeIsNoKey ? .key : .sequence
+      case .scalar, .mouse, .stringEscape: .sequence
+      case .paste: .paste
+      }
     }
   }
 

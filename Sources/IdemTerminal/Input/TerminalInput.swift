@@ -48,18 +48,18 @@ package final class TerminalInput {
 
   /// Reads once and calls `body` with each result. `own` replaces the buffer while that may be in use.
   func read(into own: ReadBuffer? = nil, _ body: (InputDecoder.Input) -> Void) -> State {
-    let buffer = own ?? self.buffer
+    let memory = own?.bytes ?? buffer.bytes
     var count: Int
     repeat {
       count =
         options.catchesSignals
-        ? idem_input_read(descriptor, buffer.bytes.baseAddress, buffer.bytes.count)
-        : readDescriptor(descriptor, buffer.bytes.baseAddress, buffer.bytes.count)
+        ? idem_input_read(descriptor, memory.baseAddress, memory.count)
+        : readDescriptor(descriptor, memory.baseAddress, memory.count)
     } while count < 0 && errno == EINTR
     if count < 0, errno == EAGAIN { return .open }
     guard count > 0 else { return .closed }
     // SAFETY: `read` has written the first `count` bytes. The decoder does not keep the pointer.
-    let bytes = UnsafeBufferPointer(start: UnsafePointer(buffer.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)), count: count)
+    let bytes = UnsafeBufferPointer(start: UnsafePointer(memory.baseAddress!.assumingMemoryBound(to: UInt8.self)), count: count)
     if decoder.awaitsRest, milliseconds() >= restEnd { decoder.forgetRest() }
     decoder.decode(bytes, body)
     waitForRest()
