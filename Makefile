@@ -23,7 +23,7 @@ PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help sizes setup needs needs-demos needs-all demo install test test-demos test-all check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures catalogue skippable signals soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help sizes check-api release setup needs needs-demos needs-all demo install test test-demos test-all check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures catalogue skippable signals soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -76,6 +76,7 @@ test-all: needs-all test-demos ## after `make test`: the tests of the demos, and
 	swift build $(DEBUG)
 	swift test --skip-build --disable-xctest --filter '$(COMPARISONS)'
 	Tests/Pictures/run.sh
+	Tests/Release/run.sh
 	Tests/Terminals/terminals.py --smoke --in xterm,urxvt --checks colours,keys
 	$(INLINE) --quick
 
@@ -210,6 +211,12 @@ soak: needs-all signals ## runs the tests with ROUNDS times the rounds, with the
 	IDEM_ONLY=ChurnTests IDEM_ROUNDS=350 swift test -c release --disable-xctest --scratch-path .build/churn
 	swift build $(DEBUG)
 	Tests/NewPackages/run.sh
+
+check-api: ## names what was added to the public interface since the last release, and what breaks programs
+	@Scripts/check-api.py
+
+release: needs-demos ## checks, packs and tags the version of IdemVersion.swift; sends nothing
+	@Scripts/release.sh
 
 fuzz: needs ## searches for inputs that break the parsers of external input, SECONDS per parser
 	@test -x Tests/Fuzz/run.sh || { echo 'Tests/Fuzz/run.sh is missing: there is nothing to fuzz.' >&2; exit 1; }

@@ -18,6 +18,7 @@ enum Usage {
            idem completions bash | zsh | fish
            idem NAME [ARGUMENTS]     runs the program idem-NAME, beside this one or on the PATH, such as idem trace
            idem COMMAND --help
+           idem --version
     """
 
   static let new = """

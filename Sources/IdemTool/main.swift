@@ -8,6 +8,7 @@ case nil:
   StandardStream.error.writeLines(Usage.text)
   Usage.fail()
 case "--help"?, "-h"?, "help"?: StandardStream.output.writeLines(Usage.text)
+case "--version"?: StandardStream.output.writeLine("idem \(idemVersion)")
 case "inspect"?: Inspect.run(Array(CommandLine.arguments.dropFirst(2)))
 case "new"?: await New.run(Array(CommandLine.arguments.dropFirst(2)))
 case "record"?: Record.run(Array(CommandLine.arguments.dropFirst(2)))

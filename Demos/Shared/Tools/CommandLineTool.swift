@@ -1,3 +1,5 @@
+import Idem
+
 /// The command line of a program, declared once. Its arguments are read by it; the help and the manual page are made from it.
 ///
 ///     let tool = CommandLineTool(
@@ -21,7 +23,7 @@ public struct CommandLineTool: Sendable {
 
   /// Creates the description of a program.
   public init(
-    _ name: String, version: String = "0.1.0", _ summary: String, usage: [String], options: [Option], sections: [Section] = []
+    _ name: String, version: String = idemVersion, _ summary: String, usage: [String], options: [Option], sections: [Section] = []
   ) {
     (self.name, self.version, self.summary, self.usage, self.options) = (name, version, summary, usage, options)
     self.sections = sections
