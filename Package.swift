@@ -13,7 +13,7 @@ import PackageDescription
 /// The products, each of one target with its name.
 let libraries = [
   "Idem", "IdemPrompts", "IdemTesting", "IdemTerminalTesting", "IdemMarkdown", "IdemSyntax", "IdemVi", "IdemCharts", "IdemFoundation",
-  "IdemPorting", "IdemPictures", "Equatable",
+  "IdemPorting", "IdemPictures", "IdemProcess", "Equatable",
 ]
 let programs = ["idem-skippable", "idem-trace", "idem-microbench"]
 
@@ -64,6 +64,8 @@ let package = Package(
       name: "CIdemPictures", cSettings: [.define("IDEM_PICTURES", .when(traits: ["Pictures"]))],
       linkerSettings: [.linkedLibrary("png16", .when(traits: ["Pictures"])), .linkedLibrary("jpeg", .when(traits: ["Pictures"]))]),
     .target(name: "IdemPictures", dependencies: ["CIdemPictures", "IdemScreen"]),
+    .target(name: "CIdemProcess"),
+    .target(name: "IdemProcess", dependencies: ["CIdemProcess", "IdemScreen"]),
     .target(name: "IdemPrompts", dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews"]),
 
     // Not "idem", which is "Idem" where file names ignore case.
@@ -167,6 +169,7 @@ let package = Package(
         "IdemSeeds", "idem-trace", "idem-app-fixture",
       ]),
     .testTarget(name: "IdemViTests", dependencies: ["IdemVi", "Idem", "IdemCore", "IdemText", "IdemScreen", "IdemTesting", "IdemSeeds"]),
+    .testTarget(name: "IdemProcessTests", dependencies: ["IdemProcess"]),
     .target(name: "IdemLookSheets", dependencies: ["Idem", "IdemTesting", "IdemScreen", "IdemTerminal"], path: "Tests/Looks/Sheet"),
     .executableTarget(name: "idem-look-sheet", dependencies: ["IdemLookSheets", "Idem", "IdemScreen"], path: "Tests/Looks/Program"),
     .testTarget(name: "LooksTests", dependencies: ["IdemLookSheets", "Idem", "IdemScreen", "IdemTerminal", "IdemTesting"]),

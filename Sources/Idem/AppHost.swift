@@ -71,6 +71,7 @@ package final class AppHost {
     tree.rootEnvironment.set(InspectorSettingsKey.self, to: inspectorSettings)
     tree.rootEnvironment.set(WindowSettingsKey.self, to: window)
     tree.rootEnvironment.set(PrintOutputKey.self, to: output)
+    tree.rootEnvironment.set(AppClockKey.self, to: AppClock(tree.timers))
     tree.offerSubmission()
     output.width = tree.size.width
     tree.input.textSelector = ScreenSelection(tree) { node, text in EnvironmentValues(scope: node.environment).copyToClipboard(text) }

@@ -69,6 +69,7 @@ public final class TestHost {
     self.recorder = recorder
     screen = TestScreen(size: tree.size, checksFrames: checksFrames) { recorder.report($0) }
     tree.timers.clock = clock
+    tree.tasks.start()
     appHost = AppHost(tree: tree, screen: screen)
     appHost.pointerShapes.areSupported = { true }
     tree.addRecorder(recorder)
@@ -152,8 +153,11 @@ public final class TestHost {
   /// The cell at a position of the screen. Traps outside the screen.
   public subscript(column column: Int, row row: Int) -> Cell { screen.shown[column: column, row: row] }
 
-  /// The lines that an inline app printed above its window since the start, without trailing blanks. Their colors are not part of the text.
+  /// The lines that an inline app printed above its window since the start, without trailing blanks. Their colors are in `printedCells`.
   public var printed: [String] { screen.printed }
+
+  /// The cells of the lines in `printed`, with their styles: `host.printedCells[0][3].style.foreground`.
+  public var printedCells: [[Cell]] { screen.printedCells }
 
   /// The number of columns of the screen.
   public var width: Int { tree.size.width }
@@ -182,8 +186,39 @@ public final class TestHost {
     clock.set(end)
   }
 
-  /// The time until the app wakes up by itself, for an animation, a timeline or another timer of Idem; nil if it sleeps until an event. A task
-  /// that sleeps is not counted.
+  /// Lets time pass as `advance(by:)` does, and lets tasks go on that sleep by `\.appClock`, each at its time:
+  ///
+  ///     await host.run(for: .seconds(5))
+  ///     #expect(host.text.contains("5 s"))
+  ///
+  /// Makes frames until there is nothing to do. A task that waits for something else, such as another thread, is not waited for: see `waitUntil`.
+  public func run(for duration: Duration) async {
+    let end = clock.now + Int(duration / .nanoseconds(1)), sleepers = tree.timers.sleepers
+    // Tasks that have begun and do not sleep yet.
+    await letTasksGoOn { tree.tasks.running <= sleepers.counts.slept - sleepers.counts.woken }
+    while let time = appHost.nextWakeUp, time <= end {
+      let before = sleepers.counts, running = tree.tasks.running
+      advance(by: .nanoseconds(max(0, time - clock.now)))
+      let woken = sleepers.counts.woken - before.woken
+      // Each task that was woken sleeps again, or ends.
+      if woken > 0 { await letTasksGoOn { sleepers.counts.slept - before.slept + running - tree.tasks.running >= woken } }
+    }
+    advance(by: .nanoseconds(max(0, end - clock.now)))
+    makeAllFrames()
+  }
+
+  /// Lets tasks run until a condition holds, at most 100 ms of the system's clock: one may wait for something else.
+  private func letTasksGoOn(until hold: () -> Bool) async {
+    let end = ContinuousClock.now + .milliseconds(100)
+    for _ in 0..<3 { await Task.yield() }
+    // A task comes back to the main actor through another thread.
+    while !hold(), .now < end { try? await Task.sleep(for: .microseconds(100)) }
+    for _ in 0..<3 { await Task.yield() }
+    makeAllFrames()
+  }
+
+  /// The time until the app wakes up by itself, for an animation, a timeline, another timer of Idem or a task that sleeps by `\.appClock`; nil if it
+  /// sleeps until an event. A task that sleeps by another clock is not counted.
   public var nextWakeUp: Duration? { appHost.nextWakeUp.map { .nanoseconds(max(0, $0 - clock.now)) } }
 
   // MARK: Work

@@ -14,6 +14,8 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
   package let above = PrintQueue()
   /// The lines that were printed above, as plain text.
   private(set) var printed: [String] = []
+  /// The cells of the same lines, without blanks at their ends.
+  private(set) var printedCells: [[Cell]] = []
   /// The picture of the region and the writer while a full screen covers it.
   private var covered: (shown: CellBuffer, writer: FrameWriter, terminal: TestTerminal?)?
   /// Executes the bytes; nil for a dry run, and if frames are not checked.
@@ -116,6 +118,7 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
   private func writeRegion(_ next: inout CellBuffer, _ cursor: Point?) -> Int {
     let lines = above.take()
     printed += lines.flatMap { $0.plainText.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
+    printedCells += lines.flatMap(\.cells)
     defer { needsPicture = false }
     return writer.writeRegion(&next, over: &shown, printing: lines, isWhole: needsPicture, cursor: cursor, onChange: onChange)
   }
@@ -152,4 +155,15 @@ package final class TestScreen: DryRunScreen, InspectableScreen, InlineScreen {
   }
 
   package func makeDryRun() -> any DryRunScreen { TestScreen(self) }
+}
+
+extension PrintedLines {
+  /// The cells of each line, without blanks at its end.
+  fileprivate var cells: [[Cell]] {
+    switch self {
+    case .text: plainText.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { $0.map { Cell(Glyph(drawn: $0)) } }
+    case .flowing(let cells), .rows(let cells):
+      (0..<cells.height).map { row in cells.withRow(row) { Array($0[..<cells.usedColumns(of: row)]) } }
+    }
+  }
 }

@@ -32,7 +32,7 @@ names=(
   printf '// swift-tools-version:6.1\nimport PackageDescription\n'
   printf 'let package = Package(name: "dependent", dependencies: [.package(name: "idem", path: "%s")], targets: [\n' "$root"
   printf '  .target(name: "User", dependencies: ['
-  for product in Idem IdemTesting IdemTerminalTesting IdemPrompts IdemMarkdown IdemSyntax IdemVi IdemCharts IdemFoundation IdemPorting IdemPictures Equatable; do
+  for product in Idem IdemTesting IdemTerminalTesting IdemPrompts IdemMarkdown IdemSyntax IdemVi IdemCharts IdemFoundation IdemPorting IdemPictures IdemProcess Equatable; do
     printf '.product(name: "%s", package: "idem"), ' "$product"
   done
   printf ']),\n'

@@ -2,6 +2,7 @@ import IdemCore
 import IdemInspector
 import IdemScreen
 import IdemViews
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -12,18 +13,19 @@ import IdemViews
 /// A clock that stands while the app handles one input or makes one frame, so that all that reads it then gets the time that is in the recording.
 @MainActor
 package final class HeldClock: FrameClock {
-  package private(set) var now: Int
+  package nonisolated var now: Int { time.load(ordering: .relaxed) }
+  private nonisolated let time: Atomic<Int>
   private let offset: Int
   /// The time of the day: that of the start, and what has passed since. A machine whose clock is set in between does not change it.
   package var wallTime: Int { now &+ offset }
 
   package init(now: Int, wallTime: Int) {
-    self.now = now
+    time = Atomic(now)
     offset = wallTime &- now
   }
 
   /// Sets the time. It does not go back.
-  package func set(_ time: Int) { now = max(now, time) }
+  package func set(_ time: Int) { self.time.store(max(now, time), ordering: .relaxed) }
 }
 
 /// The file of a recording that begins. It is opened before the terminal is changed.

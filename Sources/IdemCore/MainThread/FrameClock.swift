@@ -1,8 +1,8 @@
 /// The time source of views: the machine's clock in a terminal, a controlled clock in tests.
 @MainActor
-package protocol FrameClock: AnyObject {
-  /// Nanoseconds since an arbitrary start; never decreases.
-  var now: Int { get }
+package protocol FrameClock: AnyObject, Sendable {
+  /// Nanoseconds since an arbitrary start; never decreases. Any thread may read it.
+  nonisolated var now: Int { get }
   /// Wall-clock time: nanoseconds since the Unix epoch.
   var wallTime: Int { get }
 }
@@ -14,6 +14,6 @@ extension FrameClock {
 /// The machine's monotonic clock.
 package final class SystemClock: FrameClock {
   package init() {}
-  package var now: Int { MonotonicClock.now() }
+  package nonisolated var now: Int { MonotonicClock.now() }
   package var wallTime: Int { MonotonicClock.sinceEpoch() }
 }

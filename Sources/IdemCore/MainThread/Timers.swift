@@ -2,7 +2,15 @@
 @MainActor
 package final class Timers {
   /// The time source of the views.
-  package var clock: any FrameClock = SystemClock()
+  package var clock: any FrameClock = SystemClock() { didSet { sleepersIfAny?.use(clock) } }
+  /// The tasks that sleep by the clock.
+  package var sleepers: SleepingTasks {
+    if let sleepersIfAny { return sleepersIfAny }
+    let sleepers = SleepingTasks(clock) { [weak self] time, action in self?.schedule(at: time) { _ in action() } }
+    sleepersIfAny = sleepers
+    return sleepers
+  }
+  private var sleepersIfAny: SleepingTasks?
   /// The scheduled actions, the earliest first.
   @exclusivity(unchecked) private var wakeUps: ContiguousArray<WakeUp> = []
   /// The number of actions at which those that were cancelled are removed: their times may be far away.

@@ -183,6 +183,7 @@ private func seconds(_ date: TimelineDate) -> String { "\(Int((date.timeInterval
 
 /// A clock whose wall time can be set.
 private final class SettableClock: FrameClock {
-  var now = 0
+  // SAFETY: a test of one thread.
+  nonisolated(unsafe) var now = 0
   var wallTime = 0
 }
