@@ -46,6 +46,21 @@ import Testing
     #expect(shown == "name      a |\nn         b |")
   }
 
+  @Test func `beside other views, a grid that can grow keeps the minimum of its columns and the gaps between them`() {
+    let shown = picture(20, 1) {
+      HStack {
+        Text("abcdefghijklmnop").lineLimit(1)
+        Grid {
+          GridRow {
+            Text("g").frame(minWidth: 6, maxWidth: .infinity, alignment: .leading)
+            Text("h").frame(minWidth: 8, maxWidth: .infinity, alignment: .leading)
+          }
+        }
+      }
+    }
+    #expect(shown == "abc… g      h")
+  }
+
   @Test func `a cell takes several columns, a view that is no row all of them`() {
     let shown = picture(12, 4) {
       Grid(alignment: .leading, verticalSpacing: 0) {
