@@ -23,7 +23,8 @@ class DrawnControlNode: ContainerNode, FocusableTarget, HoverableControl {
   /// Handles a pointer event. `place` is in the node's own coordinates.
   func handlePointer(_ mouse: MouseEvent, at place: Point, in context: UpdateContext) -> KeyPress.Result { .ignored }
 
-  /// Runs `read` and applies the change. A subclass calls it once at the end of its setup, and whenever it receives other bindings.
+  /// Runs `read` and applies the change. A subclass calls it at the end of its initializer, before it removes the flag `building`: until then, nothing
+  /// is applied. It also calls it whenever it receives other bindings.
   final func readAgain(in context: UpdateContext) {
     let wasEnabled = isEnabled
     let change = focusable.track(in: context) { read(in: context) }
