@@ -93,6 +93,7 @@ struct GridArrangement {
 
   private var columnGaps: Int { look.columnGap * max(0, columnCount - 1) }
 
+  /// The minimum and maximum width of the whole grid, for the container around it: those of the columns, and the gaps.
   func widthRange(in context: MeasureContext) -> ClosedRange<Int> {
     let ranges = columnRanges(in: context)
     let least = max(0, ranges.reduce(columnGaps) { $0 + $1.least })
