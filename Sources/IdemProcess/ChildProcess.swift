@@ -59,7 +59,8 @@ public final class ChildProcess: Sendable {
   ///
   ///     for await line in try ChildProcess(shell: "grep -r TODO Sources | sort").lines { ... }
   public convenience init(
-    shell command: String, environment: [String: String?] = [:], folder: String? = nil, hasInput: Bool = false, errors: ErrorOutput = .joined,
+    shell command: String, environment: [String: String?] = [:], folder: String? = nil, hasInput: Bool = false,
+    errors: ErrorOutput = .joined,
     terminal: (columns: Int, rows: Int)? = nil
   ) throws(StartError) {
     try self.init(

@@ -110,7 +110,8 @@ final class ProcessRunner: Sendable {
   }
 
   private static func run(
-    _ start: inout idem_process_start, _ words: [String], _ variables: [String]?, _ folder: String?, _ terminal: String?, _ process: inout pid_t
+    _ start: inout idem_process_start, _ words: [String], _ variables: [String]?, _ folder: String?, _ terminal: String?,
+    _ process: inout pid_t
   ) -> Int32 {
     // SAFETY: the texts live until the call has returned, and are freed once.
     func copies(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] { texts.map { strdup($0) } + [nil] }
@@ -246,7 +247,8 @@ final class ProcessRunner: Sendable {
       var descriptors = [
         pollfd(fd: isOpen.output && output.hasRoom ? outputEnd : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isOpen.errors && errors.hasRoom ? errorEnd : -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: wantsInput ? inputEnd : -1, events: Int16(POLLOUT), revents: 0), pollfd(fd: wakeReading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wantsInput ? inputEnd : -1, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: wakeReading, events: Int16(POLLIN), revents: 0),
       ]
       let wait = killTime.map { Int32(min(1e9, max(0, (($0 - .now) / .milliseconds(1)).rounded(.up)))) } ?? -1
       guard poll(&descriptors, nfds_t(descriptors.count), isKilled ? -1 : wait) >= 0 else { continue }

@@ -25,14 +25,16 @@ import Testing
   @Test func `each key arrives as the one that is named`() throws {
     let keys = [
       "j": "j", "K": "K", "space": "space", "return": "return", "tab": "tab", "shift+tab": "S-tab", "backspace": "backspace", "up": "up",
-      "ctrl+left": "C-left", "alt+x": "M-x", "ctrl+a": "C-a", "delete": "delete", "pagedown": "page down", "home": "home", "shift+end": "S-end",
+      "ctrl+left": "C-left", "alt+x": "M-x", "ctrl+a": "C-a", "delete": "delete", "pagedown": "page down", "home": "home",
+      "shift+end": "S-end",
       "f1": "F1", "f5": "F5", "ctrl+f12": "C-F12", "alt+shift+up": "M-S-up", "ä": "ä", "escape": "escape",
     ]
     let named = keys.keys.sorted()
     // Escape is a key of its own after a pause only.
     let typed = named.flatMap { $0 == "escape" ? [$0, "0.6s"] : [$0] }.joined(separator: " ")
     try shot(["--size", "40x30", "--keys", typed, "--type", "a b", "--", Self.app, "keys"]) { run, _ in
-      #expect(run.output.split(separator: "\n").map(String.init) == ["ready"] + named.map { keys[$0]! } + ["a", "space", "b"], "\(run.errors)")
+      #expect(
+        run.output.split(separator: "\n").map(String.init) == ["ready"] + named.map { keys[$0]! } + ["a", "space", "b"], "\(run.errors)")
     }
   }
 
@@ -48,7 +50,9 @@ import Testing
       let header = try #require(try JSONSerialization.jsonObject(with: lines[0]) as? [String: Any])
       #expect(header["version"] as? Int == 2 && header["width"] as? Int == 40 && header["height"] as? Int == 8)
       let events = try lines.dropFirst().map { try #require(try JSONSerialization.jsonObject(with: $0) as? [Any]) }
-      #expect(events.contains { ($0[2] as? String)?.contains("count:") == true } && events.allSatisfy { $0.count == 3 && $0[1] as? String == "o" })
+      #expect(
+        events.contains { ($0[2] as? String)?.contains("count:") == true } && events.allSatisfy { $0.count == 3 && $0[1] as? String == "o" }
+      )
       let times = events.compactMap { $0[0] as? Double }
       #expect(times.count == events.count && times == times.sorted())
     }
@@ -79,7 +83,9 @@ import Testing
     try shot(["--", "true"]) { run, _ in
       #expect(run.status == 1 && run.errors == "idem: true has ended before the picture, with status 0\n", "\(run.errors)")
     }
-    try shot(["--", "/no/such/program"]) { run, _ in #expect(run.status == 127 && run.errors.hasPrefix("idem: /no/such/program cannot be started: ")) }
+    try shot(["--", "/no/such/program"]) { run, _ in
+      #expect(run.status == 127 && run.errors.hasPrefix("idem: /no/such/program cannot be started: "))
+    }
     try shot(["-o", "missing/a.txt", "--", Self.app, "counter"]) { run, _ in
       #expect(run.status == 1 && run.errors.hasPrefix("idem: missing/a.txt cannot be written: "), "\(run.errors)")
     }
@@ -88,7 +94,8 @@ import Testing
   @Test func `a mistake is one sentence`() throws {
     for arguments in [
       [], ["--"], ["1", "2"], ["x"], ["1", "--", "true"], ["--size", "80", "--", "true"], ["--size", "0x5", "--", "true"], ["--size"],
-      ["--keys", "nokey", "--", "true"], ["--keys", "ctrl+i", "--", "true"], ["--after", "soon", "--", "true"], ["-o", "a.gif", "--", "true"],
+      ["--keys", "nokey", "--", "true"], ["--keys", "ctrl+i", "--", "true"], ["--after", "soon", "--", "true"],
+      ["-o", "a.gif", "--", "true"],
       ["-o", "a", "--", "true"], ["--keys", "j", "1"], ["-o", "a.cast", "1"], ["--dark", "--", "true"],
     ] {
       try shot(arguments) { run, _ in

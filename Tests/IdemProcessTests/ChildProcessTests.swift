@@ -67,12 +67,14 @@ import Testing
     setenv("IDEM_KEPT", "kept", 1)
     setenv("IDEM_DROPPED", "dropped", 1)
     let output = try await ChildProcess.output(
-      of: "sh", ["-c", "echo $IDEM_KEPT.$IDEM_DROPPED.$IDEM_NEW; pwd"], environment: ["IDEM_NEW": "a = b", "IDEM_DROPPED": nil], folder: "/usr")
+      of: "sh", ["-c", "echo $IDEM_KEPT.$IDEM_DROPPED.$IDEM_NEW; pwd"], environment: ["IDEM_NEW": "a = b", "IDEM_DROPPED": nil],
+      folder: "/usr")
     #expect(output.text == "kept..a = b\n/usr\n")
   }
 
   @Test func `what cannot be started is one sentence`() {
-    for (program, folder) in [("/no/such/program", nil), ("idem-no-such-program", nil), ("true", "/no/such/folder")] as [(String, String?)] {
+    for (program, folder) in [("/no/such/program", nil), ("idem-no-such-program", nil), ("true", "/no/such/folder")] as [(String, String?)]
+    {
       #expect(throws: ChildProcess.StartError(program: program, code: ENOENT)) { try ChildProcess(program, folder: folder) }
     }
     #expect(ChildProcess.StartError(program: "a\u{1B}[2J", code: ENOENT).description.unicodeScalars.allSatisfy { $0.value >= 0x20 })
@@ -144,7 +146,8 @@ import Testing
   }
 
   @Test func `in a terminal a program sees its size, and that it changes`() async throws {
-    let process = try ChildProcess(shell: "trap 'stty size' WINCH; test -t 1 && stty size; while :; do sleep 0.05; done", terminal: (columns: 70, rows: 20))
+    let process = try ChildProcess(
+      shell: "trap 'stty size' WINCH; test -t 1 && stty size; while :; do sleep 0.05; done", terminal: (columns: 70, rows: 20))
     var lines = process.lines.makeAsyncIterator()
     #expect(await lines.next() == "20 70")
     process.resize(columns: 71, rows: 21)

@@ -1,7 +1,6 @@
 import Idem
 import IdemScreen
 import IdemTerminal
-import IdemViews
 
 #if canImport(Glibc)
   import Glibc

@@ -24,7 +24,9 @@ enum Shot {
       let app = RunningApp.find(word)
       let cells = AppPicture.request(of: app, wait: { $0.waitForConnection(1000) })
       app.connection.close()
-      guard let cells else { Usage.fail("\(app.description) has sent no picture; it may be busy, or have an older version of Idem", status: 1) }
+      guard let cells else {
+        Usage.fail("\(app.description) has sent no picture; it may be busy, or have an older version of Idem", status: 1)
+      }
       finish(cells, nil, options)
     case .program(let program):
       let session = ShotSession(program, options)

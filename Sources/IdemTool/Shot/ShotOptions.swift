@@ -85,7 +85,9 @@ struct ShotOptions {
   private static func steps(_ text: String) -> [Step] {
     text.split(separator: " ").map { word in
       if word.count > 1, word.last == "s", let pause = milliseconds(word.dropLast()) { return .wait(pause) }
-      guard let stroke = KeyStroke(word) else { Usage.fail("\(word) is no key; write keys as in j, K, return, f5, ctrl+s, shift+tab, and pauses as 0.5s") }
+      guard let stroke = KeyStroke(word) else {
+        Usage.fail("\(word) is no key; write keys as in j, K, return, f5, ctrl+s, shift+tab, and pauses as 0.5s")
+      }
       guard let bytes = KeyBytes.bytes(of: stroke) else { Usage.fail("no terminal without a protocol for it sends \(word)") }
       return .bytes(bytes)
     }

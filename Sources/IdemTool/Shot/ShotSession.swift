@@ -97,7 +97,8 @@ final class ShotSession {
       Usage.fail("\(name) has ended before the picture, with \(how)", status: 1)
     }
     end()
-    let why = listens ? "it may be busy, or have an older version of Idem" : "it must be a program of Idem that shows something on its terminal"
+    let why =
+      listens ? "it may be busy, or have an older version of Idem" : "it must be a program of Idem that shows something on its terminal"
     Usage.fail("\(name) has sent no picture; \(why)", status: 1)
   }
 
