@@ -52,6 +52,7 @@ final class RunLoop {
   static func start(_ content: some View) -> Never {
     Terminal.fillStandardDescriptors()
     let recording = RecordingVariables.taken
+    if SpeechLoop.isWanted, case .nothing = recording { SpeechLoop.start(content, prepare: startTrace) }
     guard isatty(1) == 1 else {
       if case .replay(let player, _) = recording { replayWithoutTerminal(content, player) }
       PlainTextOutput.print(content, prepare: startTrace)

@@ -39,7 +39,7 @@ extension TestHost {
   }
 
   /// Records an issue of the test that runs. Without one, in a program that uses a host, it is a message on standard error.
-  private func record(_ problem: String, _ location: SourceLocation) {
+  func record(_ problem: String, _ location: SourceLocation) {
     Issue.record(Comment(rawValue: problem), sourceLocation: location)
     if Test.current == nil { StandardStream.error.writeLines("\(location): \(problem)") }
   }

@@ -33,6 +33,14 @@ public final class TestHost {
   /// Records which bodies ran in the frame, and why; for budgets.
   private let log = FrameLog()
 
+  // The speech of the app: see `spoken`.
+  let speech = TestSpeech()
+  private(set) lazy var speaker = Speaker(appHost, isOnlyOne: false, to: speech)
+  /// Whether something was done since the app was read last.
+  var wasUsed = true
+  private weak var spokenFocus: Node?
+  let speaks: Bool
+
   /// What the app keeps between two runs.
   public let storage: TestStorage
 
@@ -65,6 +73,7 @@ public final class TestHost {
     self.storage = sceneStorage.map { TestStorage(storage, sceneStorage: $0) } ?? storage
     self.clock = clock
     tree = ViewTree(size: Size(width: width, height: height))
+    speaks = checksFrames
     let recorder = TestRecorder(checksPictures: checksFrames)
     self.recorder = recorder
     screen = TestScreen(size: tree.size, checksFrames: checksFrames) { recorder.report($0) }
@@ -97,7 +106,10 @@ public final class TestHost {
 
   /// Runs code of the app: with its storage, and with its sources of `Recorded`.
   func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard let sources = appHost.sources else { return try storage.perform(body) }
+    guard let sources = appHost.sources else {
+      // An announcement of the app is one of this host, also in a task that the app starts.
+      return try AnnouncementScope.$current.withValue(speaker.scope) { try storage.perform(body) }
+    }
     if depth == 0 { appHost.recorder?.entered() }
     depth += 1
     defer {
@@ -117,6 +129,10 @@ public final class TestHost {
       recorder.report(
         "TestHost: the screen does not show the app's picture\n--- the app's picture:\n\(tree.cellBuffer.pointee.text)\n--- the screen:\n\(text)"
       )
+    }
+    if made, speaks, wasUsed || speaker.hasRegions || tree.focus.focused !== spokenFocus {
+      (wasUsed, spokenFocus) = (false, tree.focus.focused)
+      speaker.read()
     }
     return RenderedFrame(
       stats: made ? tree.latestStats : FrameStats(), record: made ? log.record(number: appHost.frames, time: clock.now) : nil)
@@ -252,6 +268,7 @@ public final class TestHost {
   func deliver(_ event: Event) -> KeyPress.Result {
     // While the terminal has the mouse, it reports nothing.
     if case .mouse = event, !appHost.mouse.areOn { return .ignored }
+    wasUsed = true
     switch perform({ appHost.deliver(event) }) {
     case .handled: return .handled
     case .redraw: screen.invalidate()

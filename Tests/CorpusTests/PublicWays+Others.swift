@@ -12,7 +12,7 @@ extension PublicWays {
       ["StandardStream.writeLine(_:) String", "StandardStream.writeLines(_:) String"]
     ),
     (
-      "it has no effect: AccessibilityTests",
+      "it changes no cell: AccessibilityTests",
       [
         "AccessibilityNotification.Announcement.init(_:) StringProtocol", "ToolbarItem.init(id:placement:content:) String",
         "View.toolbar(id:content:) String", "View.gesture(_:name:isEnabled:) String",

@@ -18,6 +18,7 @@ public struct SuspendAction: Sendable {
   /// back.
   @discardableResult
   public func callAsFunction<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if let loop = SpeechLoop.current { return try loop.lend(body) }
     guard let loop = RunLoop.current else { return try body() }
     return try loop.lendTerminal(body)
   }

@@ -1,6 +1,6 @@
 import IdemViews
 
-// What Swift Charts passes to a screen reader. These modifiers have no effect and no cost.
+// What Swift Charts passes to a screen reader for single marks. A chart describes itself as a whole: by its series, their extremes and trends.
 
 extension ChartContent {
   /// Has no effect: `chartAsTable` shows the values as text.

@@ -112,3 +112,20 @@ extension ChartNode {
   /// The sum of the angles' values at a cell; nil outside of the sectors.
   func angle(at point: Point) -> Double? { renderer.angle(at: point) }
 }
+
+extension ChartNode: AccessibleNode {
+  /// The names of the series are the label. The value has the number of values, the extremes and the trend of each.
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let table = ChartTableText(view.marks), names = Array(table.header.dropFirst()), keys = table.rows.map { $0[0] }
+    let element = place.element(.chart, names.filter { !$0.isEmpty }.joined(separator: ", "))
+    let series = names.indices.map { column in
+      let words = AccessibleSeries.words(table.rows.map { Double($0[column + 1]) ?? .nan }, names: keys)
+      return names.count > 1 ? "\(names[column]): \(words)" : words
+    }
+    element.value = series.joined(separator: "; ")
+    for row in table.rows.prefix(200) {
+      element.details.append((row[0], row.dropFirst().filter { !$0.isEmpty }.joined(separator: ", ")))
+    }
+    return [element]
+  }
+}

@@ -9,3 +9,14 @@ extension CompositeNode {
     }
   }
 }
+
+/// A node that holds a view.
+@MainActor
+package protocol ViewHolder: Node {
+  /// The latest value of the view, with its properties connected.
+  var heldView: Any { get }
+}
+
+extension CompositeNode: ViewHolder {
+  package var heldView: Any { view }
+}

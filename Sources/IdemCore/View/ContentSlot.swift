@@ -21,7 +21,7 @@ package class ContentSlot {
 
 /// A slot for views of one type.
 package final class TypedContentSlot<V: View>: ContentSlot {
-  @exclusivity(unchecked) private var view: V
+  @exclusivity(unchecked) package private(set) var view: V
 
   package init(_ view: V) {
     self.view = view

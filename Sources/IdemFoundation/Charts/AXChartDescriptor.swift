@@ -1,7 +1,7 @@
 import IdemViews
 
-// What a screen reader would read about a chart. A terminal has no channel for it, so it is stored and has no other effect; a table of the
-// values is `chartAsTable`.
+// What a screen reader would read about a chart. A chart of Idem describes itself, so it is stored and has no other effect; a table of the values
+// is `chartAsTable`.
 
 /// Describes a chart: its axes and its series.
 public final class AXChartDescriptor {

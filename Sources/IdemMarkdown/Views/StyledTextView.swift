@@ -181,3 +181,9 @@ final class StyledTextNode: RenderNode, MarkdownLinkHost {
     return text.link(in: lines[point.y], atColumn: point.x)
   }
 }
+
+extension StyledTextNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    plain.isEmpty ? [] : [place.element(flags.contains(.focusTarget) ? .link : .text, plain)]
+  }
+}

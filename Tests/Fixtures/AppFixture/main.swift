@@ -23,6 +23,7 @@ case "restoring": Idem.run("Fixture") { Restoring() }
 case "sampler": Idem.run("Fixture") { Sampler() }
 case "blocking": Idem.run("Fixture") { Blocking(place: CommandLine.arguments.last ?? "") }
 case "ignoring": Idem.run("Fixture") { Ignoring() }
+case "spoken": Idem.run("Fixture") { SpokenPage() }
 case "keys": Idem.run("Fixture") { KeysPage() }
 case "text": Idem.run("Fixture") { HardTextPage(file: CommandLine.arguments.last ?? "") }
 case "writers": Idem.run("Fixture") { Writers(kind: CommandLine.arguments[2]) }

@@ -2,8 +2,7 @@ import Idem
 import IdemTesting
 import Testing
 
-/// Modifiers of SwiftUI for accessibility, speech, privacy and layout direction, which have no effect yet. Each compiles as ordinary code
-/// writes it, and changes no cell.
+/// Modifiers of SwiftUI for accessibility, speech, privacy and layout direction. Each compiles as ordinary code writes it, and changes no cell.
 @MainActor
 @Suite struct AccessibilityTests {
   private static let plain = picture(8, 3) { Text("ab").border() }

@@ -136,6 +136,7 @@ final class ButtonNode<Label: View>: WrapperControlNode {
 
   override func hoverLook(_ drawing: inout DrawEnvironment) { kind?.hoverLook(&drawing) }
 
+  override var accessibleRole: AccessibleRole { kind == .menu ? .menuItem : .button }
   override var buttonRole: ButtonRole? { view.role }
   override var isCancel: Bool { view.role == .cancel }
   override var isDestructive: Bool { view.role == .destructive }

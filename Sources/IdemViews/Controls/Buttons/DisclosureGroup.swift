@@ -96,3 +96,14 @@ extension DisclosureGroup where Label == Text {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 }
+
+extension DisclosureGroup: AccessibleView {
+  package func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    guard let opener = parts.first(where: { $0.role == .button }) else { return parts }
+    let state = isExpanded ?? $isOpen
+    opener.role = .disclosure
+    opener.isExpanded = state.wrappedValue
+    if let label = place.words(ofLabel: label) { opener.label = label }
+    return parts
+  }
+}

@@ -32,3 +32,10 @@ extension Link where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: String) { self.init(destination: destination) { Text(title) } }
 }
+
+extension Link: AccessibleView {
+  package func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    for part in parts where part.role == .button { part.role = .link }
+    return parts
+  }
+}

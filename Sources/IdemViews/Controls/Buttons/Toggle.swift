@@ -80,3 +80,24 @@ final class ToggleNode<Label: View>: StyledNode<ToggleStyleKey, ToggleStyleConfi
     ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(slot: slot), isOn: isOn, isMixed: isMixed)
   }
 }
+
+extension ToggleNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let control = parts.first(where: \.isInteractive)
+    let element = place.element(.toggle, place.words(ofLabel: slot.view) ?? AccessibleElement.label(of: parts))
+    element.value = isMixed?.wrappedValue == true ? "mixed" : isOn.wrappedValue ? "on" : "off"
+    element.isSelected = isOn.wrappedValue
+    element.isEnabled = isEnabledNow
+    element.isFocused = parts.contains(where: \.isFocused)
+    element.hint = control?.hint
+    if element.isEnabled { element.add(.press) { [self] _ in if !isRemoved { isOn.wrappedValue.toggle() } } }
+    element.setValue = { [self] text, _ in
+      guard !isRemoved, let new = ["on": true, "true": true, "1": true, "off": false, "false": false, "0": false][text] else {
+        return false
+      }
+      isOn.wrappedValue = new
+      return true
+    }
+    return [element]
+  }
+}

@@ -91,3 +91,8 @@ struct ColorParts: Equatable {
     return (levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
   }
 }
+
+extension Color {
+  /// The color for a reader.
+  var words: String { assumedRGB.map { "red \($0.red), green \($0.green), blue \($0.blue)" } ?? "default" }
+}

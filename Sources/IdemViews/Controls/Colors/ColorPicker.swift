@@ -116,3 +116,9 @@ private struct HexFormat: ParseableFormatStyle {
   var parseStrategy: Strategy { Strategy() }
   func format(_ value: Color) -> String { ColorParts(value).hex }
 }
+
+extension ColorPicker: AccessibleView {
+  package func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    place.labeled(parts, place.words(ofLabel: label))
+  }
+}

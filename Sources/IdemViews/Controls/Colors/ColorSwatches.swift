@@ -113,3 +113,12 @@ final class ColorSwatchesNode: DrawnControlNode {
     }
   }
 }
+
+extension ColorSwatchesNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(.colorPicker, self)
+    element.label = "colors"
+    element.value = "\(shown.words)"
+    return [element]
+  }
+}

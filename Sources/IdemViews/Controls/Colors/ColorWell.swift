@@ -60,3 +60,12 @@ final class ColorWellNode: DrawnControlNode {
     context.write("▾ ]", x: 7, y: 0, style: frame)
   }
 }
+
+extension ColorWellNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(.colorPicker, self)
+    element.value = "\(shown.words)"
+    if isEnabled { element.add(.press) { [self] _ in if !isRemoved { view.open() } } }
+    return [element]
+  }
+}

@@ -226,3 +226,23 @@ final class DateFieldsNode: DrawnControlNode {
     }
   }
 }
+
+extension DateFieldsNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(.datePicker, self)
+    element.value = accessibleValue
+    guard isEnabled else { return [element] }
+    element.add(.increment) { [self] in if !isRemoved { step(1, in: $0) } }
+    element.add(.decrement) { [self] in if !isRemoved { step(-1, in: $0) } }
+    if let open = view.open { element.add(.press) { [self] _ in if !isRemoved { open() } } }
+    return [element]
+  }
+
+  private var accessibleValue: String {
+    let now = view.value.binding.wrappedValue
+    var words: [String] = []
+    if view.value.components.contains(.date) { words.append("\(now.date)") }
+    if view.value.components.contains(.hourAndMinute) { words.append("\(now.time)") }
+    return words.joined(separator: " ")
+  }
+}

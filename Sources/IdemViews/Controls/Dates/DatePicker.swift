@@ -114,3 +114,11 @@ final class DatePickerNode<Label: View>: StyledNode<DatePickerStyleKey, DatePick
     DatePickerStyleConfiguration(label: DatePickerStyleConfiguration.Label(slot: label), value: value)
   }
 }
+
+extension DatePickerNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let name = place.words(ofLabel: label.view)
+    if let name { for part in parts where part.role == .datePicker && part.label == "calendar" { part.label = name } }
+    return place.labeled(parts, name)
+  }
+}

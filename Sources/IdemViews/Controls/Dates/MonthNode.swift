@@ -267,3 +267,15 @@ extension String {
     return text
   }
 }
+
+extension MonthNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(.datePicker, self)
+    element.label = "calendar"
+    element.value = chosen.count > 3 ? "\(cursor), \(chosen.count) days selected" : chosen.sorted().map { "\($0)" }.joined(separator: ", ")
+    guard isEnabled else { return [element] }
+    element.add(.increment) { [self] in if !isRemoved { choose(cursor.adding(days: 1), in: $0) } }
+    element.add(.decrement) { [self] in if !isRemoved { choose(cursor.adding(days: -1), in: $0) } }
+    return [element]
+  }
+}

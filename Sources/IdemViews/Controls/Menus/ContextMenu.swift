@@ -48,3 +48,11 @@ extension View {
     @ViewBuilder menuItems: @escaping @MainActor () -> MenuItems, @ViewBuilder preview: @escaping @MainActor () -> Preview
   ) -> some View { contextMenu(menuItems: menuItems) }
 }
+
+extension ContextMenuNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    guard isEnabledNow else { return parts }
+    for part in parts { part.add(.showMenu) { [self] _ in if !isRemoved { action() } } }
+    return parts
+  }
+}

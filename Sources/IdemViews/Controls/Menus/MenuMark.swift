@@ -101,3 +101,17 @@ private struct MenuPickerRows: View {
     }
   }
 }
+
+extension MenuMarkNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    for part in parts { part.isSelected = isOn }
+    return parts
+  }
+}
+
+extension SubmenuNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    for part in parts where part.isInteractive { part.role = .menuButton }
+    return parts
+  }
+}

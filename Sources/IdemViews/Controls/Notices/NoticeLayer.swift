@@ -216,3 +216,18 @@ final class NoticeLayer: ContainerNode, HoverHandler, FrameListener, InlineRows 
     super.paint(&context)
   }
 }
+
+extension NoticeLayer: AccessibleNode {
+  func accessibleParts(_ reader: AccessibilityReader) -> [AccessibleElement] {
+    renderChildren.compactMap { child in
+      guard child.isPlaced, !child.flags.contains(.hidden) else { return nil }
+      let parts = reader.parts(of: [child], in: self)
+      let element = AccessibleElement(.notice, AccessibleElement.label(of: parts.filter { !$0.isInteractive }), of: child)
+      for part in parts { if let press = part.action(.press) { element.add(.press, part.label, perform: press.perform) } }
+      element.traits.insert(.updatesFrequently)
+      return element
+    }
+  }
+
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] { parts }
+}

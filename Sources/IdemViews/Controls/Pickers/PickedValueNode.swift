@@ -59,3 +59,28 @@ class PickedValueNode<Value: Hashable>: DrawnControlNode {
     return true
   }
 }
+
+extension PickedValueNode {
+  /// An option of the picker.
+  final func optionElement(_ child: RenderNode, _ index: Int, _ reader: AccessibilityReader) -> AccessibleElement? {
+    let label = AccessibleElement.label(of: reader.parts(of: [child], in: self)), words = label.isEmpty ? child.plainText.trimmed : label
+    guard child.tag != nil else { return AccessibleElement(.heading, words, of: child) }
+    let element = AccessibleElement(.option, words, of: child)
+    element.isSelected = child.tag == selected
+    element.isEnabled = isEnabled
+    if isEnabled { element.add(.press) { [self] in if !isRemoved, select(index) { readAgain(in: $0) } } }
+    return element
+  }
+
+  /// Numbers the options, and gives the picker what can be done with them.
+  final func takeOptions(_ options: [AccessibleElement], _ element: AccessibleElement) {
+    let choices = options.filter { $0.role == .option }
+    for (index, option) in choices.enumerated() { (option.position, option.positionCount) = (index + 1, choices.count) }
+    element.value = choices.first(where: \.isSelected)?.label
+    element.setValue = { text, context in
+      guard let press = choices.first(where: { $0.label == text })?.action(.press) else { return false }
+      press.perform(context)
+      return true
+    }
+  }
+}

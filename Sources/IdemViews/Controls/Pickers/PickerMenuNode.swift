@@ -83,6 +83,9 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
     return selectable(from: 0, 1)
   }
 
+  /// The value from which keys move, among all values.
+  final var focusedValuePlace: Int { let number = current; return number >= 0 && number < rowCount ? place(number) : -1 }
+
   final override func handleKey(_ press: KeyPress, in context: UpdateContext) -> KeyPress.Result {
     guard press.heldModifiers.isSubset(of: .shift) else { return .ignored }
     findRows(in: context)
@@ -297,5 +300,35 @@ class PickerMenuNode<Value: Hashable>: PickerRowsNode<Value>, ScrolledRows {
     }
     guard isFiltering else { return }
     PickerFilter.paint(pattern, count: rowCount, margin: Self.margin, width: size.width, style, accent, &context)
+  }
+}
+
+extension PickerMenuNode: AccessibleNode {
+  func accessibleParts(_ reader: AccessibilityReader) -> [AccessibleElement] {
+    shown.map { item in
+      let parts = reader.parts(of: Array(item.row.renderNodes), in: self), number = item.place
+      let element = AccessibleElement(.option, AccessibleElement.label(of: parts), of: item.row.renderNodes.first)
+      guard let value = value(at: number) else {
+        element.role = .heading
+        return element
+      }
+      (element.position, element.positionCount) = (number + 1, count)
+      element.isSelected = isSelected(number)
+      element.isFocused = isFocused && number == focusedValuePlace
+      element.add(.press) { [self] _ in
+        guard !isRemoved else { return }
+        write(value)
+        enclosingLayer?.endAfterChoice()
+      }
+      return element
+    }
+  }
+
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(.list, self)
+    element.label = "options"
+    element.value = parts.first(where: \.isSelected)?.label
+    element.children = parts
+    return [element]
   }
 }

@@ -227,3 +227,24 @@ final class PickerOptionsNode<Value: Hashable>: PickedValueNode<Value> {
     }
   }
 }
+
+extension PickerOptionsNode: AccessibleNode {
+  func accessibleParts(_ reader: AccessibilityReader) -> [AccessibleElement] {
+    renderChildren.enumerated().compactMap { optionElement($1, $0, reader) }
+  }
+
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(.picker, self)
+    takeOptions(parts, element)
+    if look == .menu {
+      if isEnabled, let open { element.add(.press) { [self] _ in if !isRemoved { open() } } }
+    } else {
+      element.children = parts
+      if isEnabled {
+        element.add(.increment) { [self] in if !isRemoved { _ = step(1, in: $0) } }
+        element.add(.decrement) { [self] in if !isRemoved { _ = step(-1, in: $0) } }
+      }
+    }
+    return [element]
+  }
+}

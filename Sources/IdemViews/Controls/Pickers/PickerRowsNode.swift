@@ -262,3 +262,12 @@ struct LazyPickedValue<Value: Hashable, Content: View>: PrimitiveView {
     Content._updateNode(node.content, view.content, in: context)
   }
 }
+
+extension LazyPickedValueNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(.picker, self)
+    element.value = AccessibleElement.label(of: parts)
+    if isEnabled, let open { element.add(.press) { [self] _ in if !isRemoved { open() } } }
+    return [element]
+  }
+}

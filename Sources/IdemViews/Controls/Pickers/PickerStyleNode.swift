@@ -54,3 +54,9 @@ final class PickerStyleNode<Label: View, Value: Hashable, Content: View>: Styled
   // The options are shown where the style puts them.
   override func visitContent(_ visit: (Node) -> Void) { if let child { visit(child) } }
 }
+
+extension PickerStyleNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    place.labeled(parts, place.words(ofLabel: label.view))
+  }
+}

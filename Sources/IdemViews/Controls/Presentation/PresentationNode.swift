@@ -273,3 +273,17 @@ class PresentationNode: ContainerNode, AnchoredLayer, FocusChooser, RowsFrame, F
   /// Repaints the column of the marks after other rows became visible.
   func hintsChanged(in context: PlacementContext) { damage(Rect(x: box.maxX - 2, y: box.minY, width: 1, height: box.height), in: context) }
 }
+
+extension PresentationNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let role: AccessibleRole =
+      look.isPassive ? .notice : look.isMenu ? .menu : look.endsWithButton ? .alert : look.place.isAnchored ? .popover : .sheet
+    let element = place.element(role, children: place.reader.sorted(parts))
+    element.frame = Rect(origin: box.origin + screenFrame.origin, size: box.size)
+    let heading = parts.flatMap(\.all).first { $0.role == .heading || $0.role == .text }
+    element.label = look.title.map { place.words($0) } ?? (role == .menu ? "" : heading?.label ?? "")
+    if role == .alert { element.value = parts.first { $0.role == .text && $0.label != element.label }?.label }
+    if !look.isPassive { element.add(.escape, "dismiss") { [self] _ in if !isRemoved { end() } } }
+    return [element]
+  }
+}

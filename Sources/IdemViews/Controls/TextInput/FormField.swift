@@ -36,3 +36,10 @@ private struct BareField<Label: View>: PrimitiveView {
     node.uncheckedCast(to: TextFieldStyleNode<Label>.self).update(view.shown, label: view.label, in: context)
   }
 }
+
+extension FormField: AccessibleView {
+  /// The label beside the field is the field's own.
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    place.labeled(parts, place.words(ofLabel: label))
+  }
+}

@@ -18,3 +18,10 @@ struct SearchFieldModifier: WrapperModifier {
 }
 
 final class SearchFieldNode: HandlerNode<SearchFieldActions> {}
+
+extension SearchFieldNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    for part in parts.flatMap(\.all) where part.role == .textField { part.role = .searchField }
+    return parts
+  }
+}

@@ -236,3 +236,23 @@ final class TextFieldNode: RenderNode, TextInput {
   override func paint(_ context: inout PaintContext) { paintField(&context) }
   override func drawingChanged(in context: UpdateContext) { apply(field.axis == .vertical ? .all : .paint, in: context) }
 }
+
+extension TextFieldNode: AccessibleNode {
+  func accessibleParts(_ reader: AccessibilityReader) -> [AccessibleElement] { [] }
+
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(field.isSecure ? .secureField : .textField, self)
+    element.value = field.isSecure ? String(repeating: "•", count: text.count) : text
+    element.caret = String(decoding: text.utf8.prefix(editing.caret.head), as: UTF8.self).count
+    if let prompt = field.prompt { element.hint = place.words(prompt) }
+    if let error = EnvironmentValues(scope: environment)[FieldErrorKey.self] { element.error = place.words(error) }
+    guard isEnabled else { return [element] }
+    element.add(.press, "edit") { [self] in if !isRemoved { focusable.takeFocus(in: $0) } }
+    element.setValue = { [self] new, context in
+      guard !isRemoved else { return false }
+      replace(0..<text.utf8.count, with: new, in: context)
+      return true
+    }
+    return [element]
+  }
+}

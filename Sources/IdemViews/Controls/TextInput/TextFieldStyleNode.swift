@@ -62,3 +62,15 @@ final class TextFieldStyleNode<Label: View>: StyledNode<TextFieldStyleKey, TextF
 
 /// The message of a validation around a field; nil while the condition holds or was not checked.
 enum FieldErrorKey: EnvironmentKey { static var defaultValue: Text? { nil } }
+
+extension TextFieldStyleNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let parts = place.labeled(parts, place.words(ofLabel: label.view))
+    guard let field = parts.first(where: { $0.role == .textField || $0.role == .secureField }) else { return parts }
+    // A field without a label has its prompt as its name.
+    if field.label.isEmpty, let hint = field.hint { field.label = hint }
+    if field.hint == field.label { field.hint = nil }
+    field.frame = place.frame
+    return parts
+  }
+}

@@ -169,3 +169,30 @@ private final class SliderNode: DrawnControlNode {
     context.write(Glyph(narrow: "●"), x: knob, y: 0, style: accent)
   }
 }
+
+extension SliderNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(.slider, self), value = view.value.wrappedValue
+    element.number = value
+    element.range = view.bounds
+    // As in SwiftUI: a part of the whole, unless the steps are numbers that the user knows.
+    let isCounted = view.step.map { $0 == $0.rounded() } ?? false
+    element.value =
+      isCounted && value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\((fraction(value) * 100).roundedLength)%"
+    guard isEnabled else { return [element] }
+    element.add(.increment) { [self] in if !isRemoved { _ = move(1, in: $0) } }
+    element.add(.decrement) { [self] in if !isRemoved { _ = move(-1, in: $0) } }
+    element.setValue = { [self] text, context in
+      guard !isRemoved, let number = Double(text) else { return false }
+      editing { set(number, in: context) }
+      return true
+    }
+    return [element]
+  }
+}
+
+extension SliderRow: AccessibleView {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    place.labeled(parts, place.words(ofLabel: label))
+  }
+}

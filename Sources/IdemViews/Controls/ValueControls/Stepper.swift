@@ -126,3 +126,20 @@ private final class StepperNode: DrawnControlNode {
     context.write("[ - + ]", x: 0, y: 0, style: style)
   }
 }
+
+extension StepperNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(.stepper, self)
+    guard isEnabled else { return [element] }
+    element.add(.increment) { [self] _ in if !isRemoved { _ = step(view.increment) } }
+    element.add(.decrement) { [self] _ in if !isRemoved { _ = step(view.decrement) } }
+    return [element]
+  }
+}
+
+extension Stepper: AccessibleView {
+  package func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    if let valueText { parts.first { $0.role == .stepper }?.value = valueText }
+    return place.labeled(parts, place.words(ofLabel: label))
+  }
+}

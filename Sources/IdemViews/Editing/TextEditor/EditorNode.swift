@@ -293,3 +293,23 @@ extension EditorField {
       && isSamePlace(rich?.text, other.rich?.text) && isSamePlace(rich?.selection, other.rich?.selection)
   }
 }
+
+extension EditorNode: AccessibleNode {
+  func accessibleParts(_ reader: AccessibilityReader) -> [AccessibleElement] { [] }
+
+  /// Cost: O(length of the text).
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(.textEditor, self)
+    let text = editing.buffer.string
+    element.value = text
+    element.caret = String(decoding: text.utf8.prefix(editing.caret.head), as: UTF8.self).count
+    guard isEnabled else { return [element] }
+    element.add(.press, "edit") { [self] in if !isRemoved { focusable.takeFocus(in: $0) } }
+    element.setValue = { [self] new, context in
+      guard !isRemoved else { return false }
+      replace(0..<editing.buffer.utf8Count, with: new, in: context)
+      return true
+    }
+    return [element]
+  }
+}

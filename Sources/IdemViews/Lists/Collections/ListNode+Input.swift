@@ -128,7 +128,7 @@ extension ListNode {
     return performAction(of: row) ? .handled : .ignored
   }
 
-  private func performAction(of row: Row) -> Bool {
+  func performAction(of row: Row) -> Bool {
     if let action = row.renderNodes.lazy.compactMap({ $0.rowAction }).first {
       action.performRowAction()
       return true

@@ -202,7 +202,7 @@ package final class ListNode: RowsNode, CursorContainer {
   }
 
   /// The visible row from which keys move. Cost: O(visible rows).
-  private var focusedRow: Row? {
+  var focusedRow: Row? {
     guard selection != nil else { return nil }
     if let cells = selection as? CellSelection {
       let id = cells.owner?.cursorRow

@@ -134,3 +134,14 @@ final class DisclosureNode: WrapperNode, Disclosure {
     return true
   }
 }
+
+extension DisclosureNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    guard let isExpanded = modifier.isExpanded, let element = parts.first(where: { !$0.isSymbol }) else {
+      return parts.filter { !$0.isSymbol }
+    }
+    element.isExpanded = isExpanded
+    element.add(.press, "toggle") { [self] _ in if !isRemoved { modifier.toggle() } }
+    return parts.filter { !$0.isSymbol }
+  }
+}

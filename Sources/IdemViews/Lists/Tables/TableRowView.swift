@@ -119,3 +119,17 @@ final class TableRowNode: ContainerNode {
     }
   }
 }
+
+extension TableRowNode: AccessibleNode {
+  func accessibleParts(_ reader: AccessibilityReader) -> [AccessibleElement] {
+    zip(cells.slots, renderChildren).compactMap { slot, cell in
+      guard cell.isPlaced, !cell.flags.contains(.hidden), let column = geometry.column(ofSlot: slot) else { return nil }
+      let parts = reader.parts(of: [cell], in: self)
+      let element = AccessibleElement(.cell, AccessibleElement.label(of: parts), of: cell, children: parts.filter(\.isInteractive))
+      element.column = column
+      return element
+    }
+  }
+
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] { parts }
+}

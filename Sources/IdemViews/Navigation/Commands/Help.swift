@@ -124,3 +124,10 @@ extension View {
   @_disfavoredOverload
   public func help(_ text: some _TitleSource) -> some View { modifier(HelpModifier(text: text._title)) }
 }
+
+extension HelpNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    for part in parts where part.hint == nil { part.hint = place.words(text) }
+    return parts
+  }
+}

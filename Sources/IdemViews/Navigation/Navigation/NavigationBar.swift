@@ -68,3 +68,13 @@ final class NavigationBarNode: WholeFrameNode, FocusFollower {
     ImplicitStack._updateNode(content, ImplicitStack(.vertical, NavigationBar(looks: looks, goBack: goBack)), in: context)
   }
 }
+
+extension NavigationBarNode: AccessibleNode {
+  /// The last title is the heading of the page. Those before it go back.
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let texts = parts.filter { $0.role == .text && !$0.isSymbol }
+    for text in texts where text.action(.press) != nil { text.role = .button }
+    if let title = texts.last(where: { $0.role == .text && $0.label == looks.last?.title.map(place.words) }) { title.role = .heading }
+    return parts.filter { !$0.isSymbol || !$0.actions.isEmpty }
+  }
+}

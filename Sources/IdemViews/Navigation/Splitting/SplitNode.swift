@@ -234,3 +234,15 @@ final class SplitDividerNode: DrawnControlNode {
     }
   }
 }
+
+extension SplitDividerNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.control(.separator, self)
+    element.label = "divider"
+    element.value = "\(frame.origin[split.axis])"
+    guard isEnabled else { return [element] }
+    element.add(.increment) { [self] in if !isRemoved { split.move(divider: index, by: 1, in: $0) } }
+    element.add(.decrement) { [self] in if !isRemoved { split.move(divider: index, by: -1, in: $0) } }
+    return [element]
+  }
+}

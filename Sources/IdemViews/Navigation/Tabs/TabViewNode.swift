@@ -261,3 +261,28 @@ final class TabViewNode<Value: Hashable>: DrawnControlNode, FormPlace {
     paintBar(context)
   }
 }
+
+extension TabViewNode: AccessibleNode {
+  func accessibleParts(_ reader: AccessibilityReader) -> [AccessibleElement] {
+    if styled != nil { return reader.parts(of: self) }
+    let pages = pages
+    let content = pages.indices.contains(shown) ? reader.parts(of: [pages[shown].view], in: self) : []
+    var tabs: [AccessibleElement] = []
+    for (index, page) in pages.enumerated() {
+      guard let bar = page.tab?.bar else { continue }
+      let label = AccessibleElement.label(of: reader.parts(of: [bar], in: self))
+      let element = AccessibleElement(.tab, label.isEmpty ? bar.plainText.trimmed : label, of: bar)
+      element.isSelected = index == shown
+      element.isEnabled = isEnabled
+      element.isFocused = isFocused && index == shown
+      (element.position, element.positionCount) = (index + 1, pages.count)
+      if isEnabled { element.add(.press) { [weak self] in if let self, !isRemoved { _ = show(index, in: $0) } } }
+      tabs.append(element)
+    }
+    if tabs.isEmpty { return content }
+    let list = AccessibleElement(.tabs, "tabs", of: self, frame: bar.frame.offset(by: screenFrame.origin), children: tabs)
+    return [list] + content
+  }
+
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] { parts }
+}

@@ -183,3 +183,19 @@ package class ScrollNode: RowsNode, ScrolledRows, RowScroller {
     return down == 0 ? .ignored : move(by: down * 3, in: context)
   }
 }
+
+extension ScrollNode: AccessibleNode {
+  /// A scroll view is a place of its own if the focus can be at it: if there is nothing inside that a user acts on.
+  package func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let all = parts.flatMap(\.all)
+    let parts = place.reader.sorted(parts)
+    guard isFocused || !all.contains(where: { $0.isInteractive || $0.role == .list || $0.role == .table }) else { return parts }
+    if parts.isEmpty { return parts }
+    let element = place.element(
+      .scrollArea, (all.first { $0.role == .heading } ?? all.first { !$0.label.isEmpty && !$0.isSymbol })?.label ?? "")
+    element.children = parts
+    element.isEnabled = isEnabled
+    element.isFocused = isFocused
+    return [element]
+  }
+}

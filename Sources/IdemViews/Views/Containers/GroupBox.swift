@@ -131,3 +131,15 @@ private final class GroupBoxNode: ContainerNode {
     super.drawingChanged(in: context)
   }
 }
+
+extension GroupBoxNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let children = renderChildren
+    guard children.count > 1 else { return parts }
+    let title = AccessibleElement.label(of: place.reader.parts(of: [children[0]], in: self))
+    let content = place.reader.parts(of: Array(children.dropFirst()), in: self)
+    return [place.element(.group, title, children: place.reader.sorted(content))]
+  }
+
+  func accessibleParts(_ reader: AccessibilityReader) -> [AccessibleElement] { [] }
+}

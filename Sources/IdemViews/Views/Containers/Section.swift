@@ -72,3 +72,23 @@ extension Section where Parent == Text, Footer == EmptyView {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
 }
+
+extension Section: AccessibleView {
+  /// The header is a heading.
+  package func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    guard Parent.self != EmptyView.self, let title = place.words(ofLabel: header) else { return parts }
+    if let heading = parts.first(where: { $0.role == .text && $0.label == title }) { heading.role = .heading }
+    return parts
+  }
+}
+
+/// A section whose header and footer may be known as texts.
+@MainActor
+package protocol TitledSection {
+  /// The texts of the header and the footer, as far as they are texts.
+  func titles(at node: Node) -> [String]
+}
+
+extension Section: TitledSection {
+  package func titles(at node: Node) -> [String] { [node.words(ofLabel: header), node.words(ofLabel: footer)].compactMap { $0 } }
+}

@@ -70,3 +70,9 @@ final class BigTextNode: RenderNode {
     apply(before == signs ? .paint : .all, in: context)
   }
 }
+
+extension BigTextNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    view.text.isEmpty ? [] : [place.element(.text, view.text)]
+  }
+}

@@ -109,3 +109,13 @@ private final class CellBarNode: RenderNode {
 
   override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
 }
+
+extension CellBarNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.element(.meter)
+    element.number = view.value
+    element.range = 0...1
+    element.value = "\((view.value * 100).roundedLength)%"
+    return [element]
+  }
+}

@@ -136,3 +136,15 @@ public protocol _GaugeBounds {
 extension ClosedRange: _GaugeBounds where Bound: _GaugeNumber {
   public var _bounds: ClosedRange<Double> { lowerBound._number...upperBound._number }
 }
+
+extension Gauge: AccessibleView {
+  package func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.element(.meter), texts = parts.filter { $0.role.isContent }.map(\.label)
+    element.label = place.words(ofLabel: label) ?? texts.first ?? ""
+    let shown = CurrentValueLabel.self == EmptyView.self ? nil : place.words(ofLabel: current) ?? texts.last
+    element.value = shown ?? "\((fraction * 100).roundedLength)%"
+    element.number = fraction
+    element.range = 0...1
+    return [element]
+  }
+}

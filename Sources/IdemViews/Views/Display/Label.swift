@@ -66,3 +66,20 @@ extension Label where Title == Text {
   /// The text of the title.
   package var titleText: String { title.wholeContent }
 }
+
+extension Label: AccessibleView {
+  /// The icon only decorates the title. A style may leave the title out; then it is read all the same.
+  package func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    if let text = place.words(ofLabel: title), !text.isEmpty {
+      let element = parts.first { $0.role == .text && $0.label == text } ?? place.element(.text, text)
+      element.frame = place.frame
+      return [element]
+    }
+    let words = parts.filter { !$0.isSymbol && $0.role != .image }
+    return words.isEmpty ? parts : words
+  }
+}
+
+extension Label: TitledLabel where Title == Text {
+  package var accessibleTitle: Text { title }
+}

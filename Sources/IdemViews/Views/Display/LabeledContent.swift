@@ -77,3 +77,17 @@ extension LabeledContent where Label == Text, Content == Text {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
 }
+
+extension LabeledContent: AccessibleView {
+  /// A control gets the label. A text becomes the value of the label.
+  package func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    if !mayBeStyled { return parts }
+    let label = place.words(ofLabel: label)
+    if parts.contains(where: { !$0.role.isContent }) { return place.labeled(parts, label) }
+    guard let name = label ?? parts.first?.label else { return parts }
+    let values = label == nil ? Array(parts.dropFirst()) : parts.filter { $0.label != name }
+    let element = place.element(.text, name)
+    element.value = AccessibleElement.label(of: values)
+    return [element]
+  }
+}

@@ -111,3 +111,25 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     self.init(value: value, total: total) { Text(title) }
   }
 }
+
+extension ProgressView: AccessibleView {
+  package func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    if !mayBeStyled { return parts }
+    let element = place.element(.progress), texts = parts.filter { $0.role.isContent && !$0.isSymbol }
+    let inside = parts.first { $0.role == .progress || $0.role == .meter }
+    var words = texts.map(\.label)
+    if Label.self != EmptyView.self {
+      element.label = label.flatMap { place.words(ofLabel: $0) } ?? words.first ?? ""
+      if let index = words.firstIndex(of: element.label) { words.remove(at: index) }
+    }
+    guard let fraction = fraction ?? inside?.number else {
+      element.value = "in progress"
+      element.traits.insert(.updatesFrequently)
+      return [element]
+    }
+    element.number = min(1, max(0, fraction))
+    element.range = 0...1
+    element.value = (current == nil ? nil : words.last) ?? "\((min(1, max(0, fraction)) * 100).roundedLength)%"
+    return [element]
+  }
+}

@@ -97,3 +97,31 @@ final class SparklineNode: RenderNode {
 
   override func drawingChanged(in context: UpdateContext) { setNeedsPaint(in: context) }
 }
+
+extension SparklineNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.element(.chart)
+    element.value = AccessibleSeries.words(view.values.map { Double($0) })
+    return [element]
+  }
+}
+
+/// What is read of a series of numbers.
+package enum AccessibleSeries {
+  /// The number of values, the lowest and the highest one, the last one, and the trend.
+  package static func words(_ values: [Double], names: [String]? = nil) -> String {
+    let known = values.indices.filter { values[$0].isFinite }
+    guard let first = known.first, let last = known.last else { return "no values" }
+    guard known.count > 1 else { return number(values[first]) }
+    let low = known.min { values[$0] < values[$1] }!, high = known.max { values[$0] < values[$1] }!
+    func at(_ index: Int) -> String { number(values[index]) + (names.map { " at \($0[index])" } ?? "") }
+    let change = values[last] - values[first], span = values[high] - values[low]
+    let trend = span == 0 || abs(change) < span / 10 ? "steady" : change > 0 ? "rising" : "falling"
+    return "\(known.count) values, lowest \(at(low)), highest \(at(high)), last \(number(values[last])), \(trend)"
+  }
+
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -87,3 +87,13 @@ class DrawnControlNode: ContainerNode, FocusableTarget, HoverableControl {
     focusable.end(in: context)
   }
 }
+
+extension AccessiblePlace {
+  /// The element of a control that can have the focus.
+  func control(_ role: AccessibleRole, _ node: some FocusableTarget) -> AccessibleElement {
+    let element = element(role)
+    element.isEnabled = node.isEnabled
+    element.isFocused = node.isFocused
+    return element
+  }
+}

@@ -56,3 +56,11 @@ extension View {
     modifier(TapHandler(count: count, space: GestureSpace(coordinateSpace), action: action))
   }
 }
+
+extension TapHandlerNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    guard action.count == 1, isEnabledNow else { return parts }
+    for part in parts where part.action(.press) == nil { part.add(.press) { [self] _ in if !isRemoved { action.action(.zero) } } }
+    return parts
+  }
+}

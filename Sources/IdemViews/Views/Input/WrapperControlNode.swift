@@ -39,6 +39,8 @@ class WrapperControlNode: WrapperNode, FocusableTarget, HoverableControl {
   var isCancel: Bool { false }
   /// Whether the action is destructive. A dialog does not give such a control the initial focus.
   var isDestructive: Bool { false }
+  /// What it is for a screen reader.
+  var accessibleRole: AccessibleRole { .button }
   /// The role, if it is a button.
   var buttonRole: ButtonRole? { nil }
   /// Changes the style that the content inherits.
@@ -139,3 +141,31 @@ class WrapperControlNode: WrapperNode, FocusableTarget, HoverableControl {
 
 /// Whether the pointer is over the nearest enclosing control or view with a hover effect.
 enum IsHoveredKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension WrapperControlNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    guard hasAction else { return [describeFocusable(parts, place)] }
+    // A style of the app may contain controls of its own.
+    let inner = parts.filter(\.isInteractive)
+    let element = place.element(accessibleRole, AccessibleElement.label(of: parts))
+    element.isEnabled = isEnabled
+    element.isFocused = isFocused
+    element.value = parts.count == 1 && parts[0].role != .text ? parts[0].value : nil
+    element.hint = parts.compactMap(\.hint).first
+    element.identifier = parts.count == 1 ? parts[0].identifier : ""
+    element.isSelected = parts.contains { $0.isSelected && !$0.isInteractive }
+    element.details = parts.flatMap(\.details)
+    if element.isEnabled { element.add(.press) { [self] _ in if !isRemoved, isEnabled { activate() } } }
+    if inner.count == 1, inner[0].isFocused { element.isFocused = true }
+    return [element]
+  }
+
+  /// A view that only has the focus: a group of what is in it.
+  private func describeFocusable(_ parts: [AccessibleElement], _ place: AccessiblePlace) -> AccessibleElement {
+    let element =
+      parts.count == 1 ? parts[0] : place.element(.group, AccessibleElement.label(of: parts.filter(\.role.isContent)), children: parts)
+    if isFocused { element.isFocused = true }
+    if element.label.isEmpty { element.label = AccessibleElement.label(of: element.children) }
+    return element
+  }
+}

@@ -5,13 +5,19 @@ import IdemScreen
 public struct Image: View, Equatable {
   /// The symbol, or what stands for a picture that cannot be shown.
   let sign: String
+  /// What a screen reader says: the name of a symbol in words, or the label of a picture.
+  let name: String
+  private var isDecorative = false
   /// The file of the picture; nil for a symbol.
   private var path: String?
   private var pixels: Picture?
   private var look = PictureLook()
 
   /// Creates the character that is nearest to a symbol name of SwiftUI, such as `star.fill`. An unknown name shows a bullet.
-  public nonisolated init(systemName: String) { sign = Image.sign(ofSymbol: systemName) }
+  public nonisolated init(systemName: String) {
+    sign = Image.sign(ofSymbol: systemName)
+    name = String(systemName.map { $0 == "." ? " " : $0 })
+  }
 
   /// Shows a picture file. The file is `name`, which may be a path, or that name with the ending png, jpg or jpeg; a relative one starts at the
   /// current folder. It is read in the background. If the name is that of a symbol, the symbol is shown.
@@ -25,6 +31,7 @@ public struct Image: View, Equatable {
 
   private nonisolated init(_ name: String, label: String) {
     sign = Image.signs[name] ?? label
+    self.name = label
     path = Image.signs[name] == nil ? name : nil
   }
 
@@ -34,12 +41,16 @@ public struct Image: View, Equatable {
   /// Shows a picture. Its own look counts until this image is changed.
   public init(_ picture: Picture) {
     sign = "▨"
+    name = ""
     pixels = picture
     look = picture.look
   }
 
   /// The same as `Image(_:)`, for a picture that tells nothing: the sign ▨ is shown where it cannot be.
-  public nonisolated init(decorative name: String) { self.init(name, label: "▨") }
+  public nonisolated init(decorative name: String) {
+    self.init(name, label: "▨")
+    isDecorative = true
+  }
 
   /// The sign of a name, or of the name without its variants: `star` for `star.circle.fill`.
   private nonisolated static func sign(ofSymbol name: String) -> String {
@@ -95,4 +106,15 @@ public struct Image: View, Equatable {
     "quote": "❝", "curlybraces": "{", "hand.thumbsup": "+", "hand.thumbsdown": "−", "arrow.triangle.2.circlepath": "↻",
     "arrow.triangle.branch": "⎇", "point.3.connected.trianglepath.dotted": "⎇", "ladybug": "✲", "ant": "✲", "sidebar": "▯",
   ]
+}
+
+extension Image: AccessibleView {
+  package func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    if isDecorative { return [] }
+    let element = place.element(.image, name)
+    element.isSymbol = isSymbol
+    return [element]
+  }
+
+  private var isSymbol: Bool { path == nil && pixels == nil }
 }

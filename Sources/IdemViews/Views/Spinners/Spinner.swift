@@ -67,3 +67,12 @@ final class SpinnerNode: RenderNode {
     next?.cancel()
   }
 }
+
+extension SpinnerNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let element = place.element(.progress)
+    element.value = "in progress"
+    element.traits.insert(.updatesFrequently)
+    return [element]
+  }
+}

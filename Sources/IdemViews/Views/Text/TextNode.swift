@@ -253,3 +253,14 @@ private struct ColoredText: Animatable {
     }
   }
 }
+
+extension TextNode: AccessibleNode {
+  func describe(_ parts: [AccessibleElement], in place: AccessiblePlace) -> [AccessibleElement] {
+    let text = plain
+    // Blanks that only keep a distance say nothing.
+    guard text.contains(where: { !$0.isWhitespace }) else { return [] }
+    let element = place.element(flags.contains(.focusTarget) ? .link : .text, text)
+    if !text.contains(where: { $0.isLetter || $0.isNumber }), text.count <= 2 { element.isSymbol = true }
+    return [element]
+  }
+}

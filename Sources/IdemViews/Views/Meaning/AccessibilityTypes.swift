@@ -1,6 +1,6 @@
 import IdemCore
 
-// The parameters of the modifiers in View+Accessibility.swift.
+// The parameters of the accessibility modifiers.
 
 /// What a view is for a screen reader.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -54,35 +54,4 @@ public enum AccessibilityTextContentType: Hashable, Sendable {
 /// How soon custom content is read.
 public enum AccessibilityCustomContentImportance: Hashable, Sendable {
   case `default`, high
-}
-
-/// Which view a screen reader reads. A terminal does not report it, so the value changes only when the app writes it.
-public typealias AccessibilityFocusState = FocusState
-
-/// Messages for a screen reader.
-public enum AccessibilityNotification {
-  /// A sentence that is read aloud.
-  public struct Announcement: Sendable {
-    @usableFromInline let message: String
-
-    /// Creates an announcement.
-    public init(_ message: some StringProtocol) { self.message = String(message) }
-
-    /// Has no effect: show what has to be read.
-    public func post() {}
-  }
-
-  /// The layout changed.
-  public struct LayoutChanged: Sendable {
-    public init(_ argument: (any Sendable)? = nil) {}
-    /// Has no effect.
-    public func post() {}
-  }
-
-  /// The screen changed.
-  public struct ScreenChanged: Sendable {
-    public init(_ argument: (any Sendable)? = nil) {}
-    /// Has no effect.
-    public func post() {}
-  }
 }
