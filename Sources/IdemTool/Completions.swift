@@ -28,6 +28,8 @@ enum Completions {
   static let commands = [
     Entry(name: "new", summary: "make a package", options: PackageKind.allCases.map { "--\($0.rawValue)" } + ["--idem", "--from"]),
     Entry(name: "inspect", summary: "show the inspector of a running app"),
+    Entry(name: "tree", summary: "print the elements of a running app", options: ["--text"]),
+    Entry(name: "act", summary: "press, set or select an element of a running app"),
     Entry(name: "record", summary: "record a program in a file"),
     Entry(name: "replay", summary: "replay a recording", options: ["--pace"]),
     Entry(

@@ -11,6 +11,8 @@ enum Usage {
   static let text = """
     usage: idem new [NAME] [--app | --inline | --dashboard | --prompts] [--idem FOLDER | --idem URL --from VERSION]
            idem inspect [PID]
+           idem tree [PID] [--text]
+           idem act PID ACTION LABEL [VALUE]
            idem record FILE -- PROGRAM [ARGUMENTS]
            idem replay FILE [--pace N] -- PROGRAM [ARGUMENTS]
            idem shot [-o FILE] [--size 80x24] [--keys KEYS] [--type TEXT] [--after SECONDS] [--light] -- PROGRAM [ARGUMENTS]
@@ -45,6 +47,28 @@ enum Usage {
 
     The keys are those of the inspector, and the last row but one lists them. c makes the next click in the app select a view. q closes the
     inspector; Control-C ends this program at once. The app goes on.
+    """
+
+  static let tree = """
+    usage: idem tree [PID] [--text]
+
+    Prints what a running app shows, as a tree of elements in JSON: role, label, value, hint, identifier, states, actions, position, frame. PID is the
+    number of its process. Without it, the app is taken that allows inspection.
+
+      --text        a line for each element
+
+    An app allows inspection if it was started with IDEM_INSPECT=1, or by a setting in its code.
+    """
+
+  static let act = """
+    usage: idem act PID ACTION LABEL [VALUE]
+
+    Does something with an element of a running app, by its label or its identifier; idem tree shows them. The status is 1 if that is not possible.
+
+      idem act 4711 press Save          presses a button, switches a toggle, opens a menu
+      idem act 4711 select "Row 5"      selects a row or a tab
+      idem act 4711 set Name "Ann"      sets the text of a field, the number of a slider, on or off, the value of a picker
+      idem act 4711 increment Volume    or decrement, escape, or an action that the app has named
     """
 
   static let record = """

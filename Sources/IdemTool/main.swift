@@ -10,6 +10,8 @@ case nil:
 case "--help"?, "-h"?, "help"?: StandardStream.output.writeLines(Usage.text)
 case "--version"?: StandardStream.output.writeLine("idem \(idemVersion)")
 case "inspect"?: Inspect.run(Array(CommandLine.arguments.dropFirst(2)))
+case "tree"?: Tree.run(Array(CommandLine.arguments.dropFirst(2)))
+case "act"?: Act.run(Array(CommandLine.arguments.dropFirst(2)))
 case "new"?: await New.run(Array(CommandLine.arguments.dropFirst(2)))
 case "record"?: Record.run(Array(CommandLine.arguments.dropFirst(2)))
 case "replay"?: Replay.run(Array(CommandLine.arguments.dropFirst(2)))

@@ -63,6 +63,13 @@ import Testing
     return (session.end(), session.text.split(whereSeparator: \.isNewline).joined(separator: "\n"))
   }
 
+  /// Runs another command of the tool to its end, and returns its status and what it said.
+  private func asks(_ arguments: String...) -> (status: String, words: String) {
+    let session = Session([RecordedAppTests.tool] + arguments, environment, width: 200, height: 100)
+    let status = session.end()
+    return (status, String(decoding: session.received, as: UTF8.self).replacing("\r\n", with: "\n"))
+  }
+
   /// The status of a tool that ends. A key ends its wait for the replies of the terminal, which come never here.
   private func status(_ tool: Session) -> String {
     tool.type("x", untilEnd: true)
@@ -391,11 +398,11 @@ import Testing
 
   @Test func `the app speaks lines of JSON, and refuses what it does not know`() {
     let app = app(), first = connect(to: app)
-    write("{\"request\":\"tree\"}\n", first)
+    write("{\"request\":\"dance\"}\n", first)
     #expect(
       rest(of: first) == """
         {"idem":"outside","version":1,"program":"idem-app-fixture","process":\(app.process)}
-        {"end":"has no answer to the request \\"tree\\"","status":1}
+        {"end":"has no answer to the request \\"dance\\"","status":1}
 
         """)
     close(first)
@@ -479,5 +486,37 @@ import Testing
     #expect(rest(of: again).contains("\"idem\":\"outside\""))
     close(again)
     end(app)
+  }
+
+  // MARK: The tree of meaning
+
+  @Test func `the elements of an app are printed, pressed and set from outside`() {
+    let app = app("spoken"), process = "\(app.process)"
+    let tree = asks("tree", process, "--text")
+    #expect(tree.status == "exit 0")
+    #expect(tree.words.hasPrefix("window"), "\(tree.words)")
+    #expect(tree.words.contains("  heading \"Settings\"\n"), "\(tree.words)")
+    #expect(tree.words.contains("  toggle \"Wrap\" = off\n"), "\(tree.words)")
+    #expect(tree.words.contains("    row 1 of 9 \"Row 1\" [selected]\n"), "\(tree.words)")
+    #expect(asks("act", process, "press", "Wrap").status == "exit 0")
+    #expect(asks("act", process, "set", "Name", "Ann").status == "exit 0")
+    #expect(asks("act", process, "select", "Row 3").status == "exit 0")
+    let changed = asks("tree", process, "--text").words
+    #expect(changed.contains("  toggle \"Wrap\" = on [selected]\n"), "\(changed)")
+    #expect(changed.contains("= Ann"), "\(changed)")
+    #expect(changed.contains("    row 3 of 9 \"Row 3\" [selected]\n"), "\(changed)")
+    let json = asks("tree", process).words
+    #expect(json.hasPrefix("{\n  \"role\": \"window\",\n"), "\(json)")
+    #expect(json.contains("\"actions\": [\"press\"]") && json.hasSuffix("}\n"), "\(json)")
+    #expect(json.count { $0 == "{" } == json.count { $0 == "}" } && json.count { $0 == "[" } == json.count { $0 == "]" })
+    let missing = asks("act", process, "press", "Nothing")
+    #expect(missing.status == "exit 1")
+    #expect(missing.words.contains("has no element \"Nothing\""), "\(missing.words)")
+    let impossible = asks("act", process, "increment", "Wrap")
+    #expect(impossible.status == "exit 1")
+    #expect(impossible.words.contains("it can: press, set"), "\(impossible.words)")
+    #expect(asks("act", process, "press").status == "exit 2")
+    app.type("\u{11}", untilEnd: true)
+    #expect(app.end() == "exit 0")
   }
 }

@@ -1,6 +1,7 @@
 import IdemCore
 import IdemScreen
 import IdemTerminal
+import IdemViews
 
 #if canImport(Glibc)
   import Glibc
@@ -78,7 +79,10 @@ final class Outside {
       if entry.revents & Int16(POLLOUT) != 0 { connection.flush() }
       if entry.revents & ~Int16(POLLOUT) != 0 {
         connection.read { message in
-          if case .event(.key)? = message { hasKey = true }
+          switch message {
+          case .event(.key)?, .act?: hasKey = true
+          default: break
+          }
           receive(message, from: connection)
         }
       }
@@ -108,9 +112,63 @@ final class Outside {
     case .inspect(let size)?: appHost.inspect(from: connection, Outside.limited(size))
     case .event(let event)?: appHost.inspectorReceives(event, from: connection)
     case .size(let size)?: appHost.resizeInspector(to: Outside.limited(size), from: connection)
+    case .tree?: sendTree(to: connection)
+    case .act(let action, let label, let value)?: act(action, label, value, for: connection)
     case .unknown(let name)?: end(connection, "has no answer to the request \"\(name.prefix(40))\"")
     default: end(connection, "did not understand the tool")
     }
+  }
+
+  // MARK: The tree of meaning
+
+  private func readTree() -> AccessibleElement {
+    appHost.tree.updateBeforeEvent()
+    return AccessibilityReader(appHost.tree).window(title: appHost.window.settings.title)
+  }
+
+  private func sendTree(to connection: OutsideConnection) {
+    func send(_ element: AccessibleElement, _ depth: Int) {
+      connection.append(.element(OutsideElement(element, depth: depth)))
+      for child in element.children { send(child, depth + 1) }
+    }
+    send(readTree(), 0)
+    finish(connection, "", status: 0)
+  }
+
+  private func act(_ action: String, _ label: String, _ value: String?, for connection: OutsideConnection) {
+    let name = action == "select" ? "press" : action
+    func find(_ element: AccessibleElement) -> AccessibleAction? {
+      element.actions.first { $0.name == name }
+        ?? (name == "press" ? element.action(.press) : name == "escape" ? element.action(.escape) : nil)
+    }
+    let quoted = "\"\(label.prefix(80))\""
+    let found = readTree().find(label) { $0.isEnabled && (name == "set" ? $0.setValue != nil : find($0) != nil) }
+    guard let element = found else { return finish(connection, "has no element \(quoted)", status: 1) }
+    guard element.isEnabled else { return finish(connection, "has \(quoted) disabled", status: 1) }
+    var isDone = false
+    appHost.tree.perform { context in
+      if name == "set" {
+        isDone = element.setValue?(value ?? "", context) ?? false
+      } else if let action = find(element) {
+        action.perform(context)
+        isDone = true
+      }
+    }
+    let can = element.actions.map { $0.kind == .press ? "press" : $0.name } + (element.setValue == nil ? [] : ["set"])
+    let choice = can.isEmpty ? "nothing" : can.joined(separator: ", ")
+    finish(connection, isDone ? "" : "cannot \(name) \(quoted), a \(element.role.words); it can: \(choice)", status: isDone ? 0 : 1)
+  }
+
+  /// Sends all that waits, and the last message. A tool that does not take it in a second loses it.
+  private func finish(_ connection: OutsideConnection, _ words: String, status: Int) {
+    connection.send(.end(words, status: status))
+    let end = MonotonicClock.now() + 1_000_000_000
+    while connection.isBehind, MonotonicClock.now() < end {
+      var descriptor = pollfd(fd: connection.descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&descriptor, 1, 100)
+      connection.flush()
+    }
+    connection.close()
   }
 
   private func end(_ connection: OutsideConnection, _ words: String) {

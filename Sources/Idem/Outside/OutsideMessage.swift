@@ -15,6 +15,8 @@ package enum OutsideMessage: Equatable {
   case cells(Point, String, Style)
   /// The picture is complete up to here: show it.
   case show
+  /// An element of the tree of meaning, after those before it in the order of reading.
+  case element(OutsideElement)
   /// The last message: how the sentence about the app goes on, such as "has ended", or nothing, and the status with which the tool ends.
   case end(String, status: Int)
 
@@ -24,6 +26,10 @@ package enum OutsideMessage: Equatable {
   case inspect(Size)
   /// Requests the app's own picture, as it is now: its size, then all its cells.
   case shot
+  /// Requests the tree of meaning.
+  case tree
+  /// Performs an action of the element with a label, or sets its value with the action `set`.
+  case act(String, label: String, value: String?)
   /// A key or the mouse, on that screen.
   case event(Event)
   /// The screen has another size; from the app, before the answer to `shot`, the size of its picture.
@@ -52,6 +58,13 @@ extension OutsideMessage {
       if style.background != .default { line.field("background", Int(style.background.rawValue)) }
       if !style.attributes.isEmpty { line.field("attributes", Int(style.attributes.rawValue)) }
     case .show: line.field("picture", "show")
+    case .element(let element): element.write(to: &line)
+    case .tree: line.field("request", "tree")
+    case .act(let action, let label, let value):
+      line.field("request", "act")
+      line.field("action", action)
+      line.field("label", label)
+      if let value { line.field("value", value) }
     case .end(let words, let status):
       line.field("end", words)
       line.field("status", status)
@@ -75,8 +88,15 @@ extension OutsideMessage {
         guard let size = line.size else { return nil }
         self = .inspect(size)
       case "shot": self = .shot
+      case "tree": self = .tree
+      case "act":
+        guard let action = texts["action"], let label = texts["label"] else { return nil }
+        self = .act(action, label: label, value: texts["value"])
       default: self = .unknown(name)
       }
+    } else if texts["element"] != nil {
+      guard let element = OutsideElement(line) else { return nil }
+      self = .element(element)
     } else if texts["input"] != nil {
       switch RecordedInput(line) {
       case .event(let event)?: self = .event(event)
