@@ -43,6 +43,7 @@ ALLOWED = {
     ("Sources/Idem/Inline/PrintOutput.swift", "safe"): (1, "lines that LineFilter made, or rows of cells"),
     ("Sources/Idem/Inline/PrintAbove.swift", "safe"): (1, "lines that LineFilter made, or rows of cells"),
     ("Sources/IdemTerminal/Prints/PlainLines.swift", "safe"): (1, "lines that LineFilter made, or rows of cells"),
+    ("Sources/Idem/Speech/SpeechTerminal.swift", "safe"): (1, "texts as plainLine, and backspaces"),
     ("Sources/IdemPrompts/Lines/TerminalLines.swift", "safe"): (1, "rows of cells with SGR, and texts as plainLine"),
     # The terminal: frames, and control strings whose texts are sanitized.
     ("Sources/IdemTerminal/Output/TerminalOutput.swift", "descriptor"): (1, "the bytes of frames; CorpusTests checks them"),

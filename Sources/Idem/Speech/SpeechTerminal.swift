@@ -52,13 +52,13 @@ final class SpeechTerminal: SpeechOutput {
   func say(_ line: String) {
     let open = edited
     finishLine()
-    write(line.printable + "\n")
+    write(line.plainLine + "\n")
     if let open { show(open) }
   }
 
   func edit(_ line: EditedLine?) {
     guard let line else { return finishLine() }
-    let new = EditedLine(prefix: line.prefix.printable, text: line.text.printable, caret: line.caret)
+    let new = EditedLine(prefix: line.prefix.plainLine, text: line.text.plainLine, caret: line.caret)
     guard let old = edited else { return show(new) }
     // A line that does not fit cannot be changed with backspaces: they stop at the edge.
     guard new.prefix == old.prefix, max(new.whole.columns, old.whole.columns) < size.width else {
@@ -121,16 +121,6 @@ final class SpeechTerminal: SpeechOutput {
     var events: [Event] = []
     decoder.expire { if case .event(let event) = $0 { events.append(event) } }
     for event in events { body(event) }
-  }
-}
-
-extension String {
-  /// The text without controls, in one line.
-  fileprivate var printable: String {
-    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars { text.append(scalar.properties.generalCategory == .control ? " " : scalar) }
-    return String(text)
   }
 }
 

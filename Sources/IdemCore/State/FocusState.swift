@@ -104,7 +104,9 @@ package final class FocusCell<Value: Hashable>: Dependency {
   package func isNone(_ value: Value) -> Bool { value == none }
 
   private func move(to new: Value, from old: Value, in context: UpdateContext) -> Bool {
-    if let place = places.last(where: { $0.value == new && !$0.isRemoved }) { return place.tree.focus.move(into: place, in: context) }
+    if let place = places.last(where: { $0.value == new && !$0.isRemoved }) {
+      return place.tree.focus.move(into: place, in: context) || place.readInstead?(place) ?? false
+    }
     guard new == none else { return false }
     // Removes the focus from the view with the old value.
     if let place = places.first(where: { $0.value == old }), place.isAncestor(of: place.tree.focus.focused) {
@@ -125,6 +127,9 @@ package final class FocusedNode<Value: Hashable>: WrapperNode, FocusObserver {
   private(set) var value: Value
   private var cell: FocusCell<Value>?
   private var hasFocus = false
+  /// Reads the views inside to the user, if the focus is wanted here and none of them can have it. Returns whether somebody listens. Nil for a place of
+  /// the keyboard's focus alone.
+  package final var readInstead: (@MainActor (Node) -> Bool)?
 
   package init(_ value: Value, cell: FocusCell<Value>?, parent: Node, type: Any.Type) {
     self.value = value

@@ -91,6 +91,28 @@ struct SpeechTests {
     #expect(other.spoken == ["Copied"])
   }
 
+  @Test func aTextIsReadWhenTheFocusIsWantedThere() {
+    struct Page: View {
+      @AccessibilityFocusState var isAtError: Bool
+      @State var isWrong = false
+      var body: some View {
+        Button("Send") {
+          isWrong = true
+          isAtError = true
+        }
+        if isWrong { Text("The address is missing").accessibilityFocused($isAtError) }
+        if isAtError { Text("at the error") }
+      }
+    }
+    let host = host(Page())
+    _ = host.spoken
+    host.press(.return)
+    #expect(host.spoken == ["The address is missing"])
+    host.render()
+    #expect(host.text.contains("at the error"))
+    #expect(host.accessibility.first("Send")?.isFocused == true)
+  }
+
   @Test func anAlertIsSaidWithItsMessage() {
     struct Page: View {
       @State var isAsking = false

@@ -13,6 +13,9 @@ package final class Announcements {
     if isOnlyOne { Announcements.all.append(self) }
   }
 
+  /// Whether somebody listens to the code that runs now.
+  static var areHeard: Bool { AnnouncementScope.current != nil || !all.isEmpty }
+
   static nonisolated func post(_ message: String) {
     let target = AnnouncementScope.current
     if MainThread.isCurrent {

@@ -115,12 +115,15 @@ extension View {
   /// Adds actions that scroll towards an edge.
   public func accessibilityScrollAction(_ handler: @escaping @MainActor (Edge) -> Void) -> some View { accessibility(.scroll(handler)) }
 
-  /// Binds a Bool to whether the reader is at the view: the same as `focused(_:)`, since the speech follows the focus of the keyboard.
-  public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View { focused(condition) }
-  /// Binds a value to whether the reader is at the view: the same as `focused(_:equals:)`.
+  /// Binds a Bool to whether the reader is at the view. The speech follows the focus of the keyboard, so it is the same as `focused(_:)`; but a view that
+  /// cannot have the focus, such as a text, is read when true is written.
+  public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+    modifier(AccessibilityFocused(cell: condition.cell, value: true))
+  }
+  /// Binds a value to whether the reader is at the view: see `accessibilityFocused(_:)`.
   public func accessibilityFocused<Value>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
-  ) -> some View { focused(binding, equals: value) }
+  ) -> some View { modifier(AccessibilityFocused(cell: binding.cell, value: value)) }
 
   // MARK: Without effect
 
