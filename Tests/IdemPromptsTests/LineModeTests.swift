@@ -209,6 +209,7 @@ import Testing
     #expect(mode { _ in } == .interactive)
     #expect(mode { $0.variables["ACCESSIBLE"] = "1" } == .lines)
     #expect(mode { $0.variables["ACCESSIBLE"] = "0" } == .interactive)
+    #expect(mode { $0.variables["IDEM_SCREEN_READER"] = "1" } == .lines)
     #expect(mode { $0.variables["TERM"] = "dumb" } == .lines)
     #expect(mode { $0.variables["CI"] = "true" } == .unattended)
     #expect(mode { $0.inputIsTerminal = false } == .unattended)

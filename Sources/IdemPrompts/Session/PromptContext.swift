@@ -86,7 +86,9 @@ extension PromptSurroundings {
   /// The descriptors and variables of the process.
   static var ofProcess: PromptSurroundings {
     var variables: [String: String] = [:]
-    for name in ["TERM", "CI", "ACCESSIBLE", "LC_ALL", "LC_CTYPE", "LANG"] { variables[name] = environmentVariable(name) }
+    for name in ["TERM", "CI", "ACCESSIBLE", "IDEM_SCREEN_READER", "LC_ALL", "LC_CTYPE", "LANG"] {
+      variables[name] = environmentVariable(name)
+    }
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     if terminal >= 0 { close(terminal) }
     return PromptSurroundings(

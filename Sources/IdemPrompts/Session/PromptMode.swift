@@ -4,7 +4,7 @@ import IdemTerminal
 enum PromptMode: Equatable, Sendable {
   /// Drawn and edited in the terminal.
   case interactive
-  /// A line for the question, a line for the answer: `ACCESSIBLE=1`, and terminals that cannot move the cursor.
+  /// A line for the question, a line for the answer: `ACCESSIBLE=1`, `IDEM_SCREEN_READER=1`, and terminals that cannot move the cursor.
   case lines
   /// No user: answers come from flags, files and standard input.
   case unattended
@@ -28,7 +28,7 @@ struct PromptSurroundings: Equatable, Sendable {
   /// Input from a file or a pipe is never replaced by the terminal: a script may get its answers there.
   var mode: PromptMode {
     guard inputIsTerminal, outputIsTerminal || hasControllingTerminal, !isSet("CI") else { return .unattended }
-    return isSet("ACCESSIBLE") || isDumb ? .lines : .interactive
+    return isSet("ACCESSIBLE") || isSet("IDEM_SCREEN_READER") || isDumb ? .lines : .interactive
   }
 
   /// Whether prompts are drawn on the controlling terminal, because standard output is for the answer: `x=$(tool)`.
