@@ -39,6 +39,18 @@ extension List where SelectionValue == Int {
     #expect((0..<10).allSatisfy { !host[column: $0, row: 0].style.attributes.contains(.reverse) })
   }
 
+  @Test func `a style can leave the row at which keys begin without a mark, and keys begin there`() {
+    struct Plain: ListStyle { var look: ListLook { ListLook(showsStart: false) } }
+    let chosen = Chosen()
+    chosen.items = Array(1...9)
+    let host = TestHost(width: 10, height: 5) { Choice(chosen: chosen).listStyle(Plain()) }
+    host.render()
+    #expect((0..<5).allSatisfy { !host[column: 9, row: $0].style.attributes.contains(.underline) })
+    host.press(.downArrow)
+    host.render()
+    #expect(chosen.many == [1] && host[column: 9, row: 0].style.attributes.contains(.reverse))
+  }
+
   @Test func `a list with the focus and without a selection marks the row at which keys begin`() {
     let chosen = Chosen()
     chosen.items = Array(1...9)

@@ -51,14 +51,17 @@ public struct ListLook: Hashable, Sendable {
   public var stripes: Bool
   /// The look of selected rows.
   public var selection: Selection
+  /// Whether the row at which keys begin is underlined while nothing is selected and the list has the focus.
+  public var showsStart: Bool
 
   /// Creates a look. What is left out is that of the default style.
   public init(
     leading: Int = 0, trailing: Int = 0, sectionSpacing: Int = 0, headers: Headers = .bold, pinsHeaders: Bool = false, lines: Lines = .none,
-    stripes: Bool = false, selection: Selection = .bar
+    stripes: Bool = false, selection: Selection = .bar, showsStart: Bool = true
   ) {
     (self.leading, self.trailing, self.sectionSpacing, self.headers) = (leading, trailing, sectionSpacing, headers)
     (self.pinsHeaders, self.lines, self.stripes, self.selection) = (pinsHeaders, lines, stripes, selection)
+    self.showsStart = showsStart
   }
 
   /// Whether something is drawn outside of the rows' own views, and depends on the section or the number of a row.

@@ -8,7 +8,7 @@ package final class ListNode: RowsNode, CursorContainer {
   /// The row from which keys move; see `ListNode+Cursor`.
   var cursor = ListCursor()
   /// The row that is underlined while the list has the focus, and its cells as they were painted: that of the cursor if it differs from the
-  /// selection, or the row at which keys begin while nothing is selected.
+  /// selection, or the row at which keys begin while nothing is selected and the look shows it.
   private(set) var entry: (row: Row, cells: Range<Int>)?
   /// The row that the pointer pressed, without a modifier.
   var pressedRow: AnyHashable?
@@ -156,7 +156,7 @@ package final class ListNode: RowsNode, CursorContainer {
   private var underlinedRow: Row? {
     guard isFocused, let selection, !(selection is CellSelection) else { return nil }
     if let row = shownCursorRow { return row }
-    guard selection.isEmpty, !hasOwnCursor || cursor.row == nil else { return nil }
+    guard look.showsStart, selection.isEmpty, !hasOwnCursor || cursor.row == nil else { return nil }
     return visibleRows.first { row in row.top >= 0 && place(of: row).map(isSelectable) == true }
   }
 
