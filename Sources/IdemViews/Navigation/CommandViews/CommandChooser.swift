@@ -29,9 +29,13 @@ struct CommandChooser: View {
   var body: some View {
     let items = FoundItems(snapshot: snapshot, positions: snapshot.positions(matching: query), found: arrivals > 0 ? search.items : [])
     VStack(alignment: .leading, spacing: 0) {
-      TextField(snapshot.isHelp ? "type to filter" : "type a command", text: filter)
-        .textFieldStyle(.plain)
-        .onSubmit { if marked < items.count { choose(items[marked]) } }
+      HStack(spacing: 1) {
+        TextField(snapshot.isHelp ? "type to filter" : "type a command", text: filter)
+          .textFieldStyle(.plain)
+          .onSubmit { if marked < items.count { choose(items[marked]) } }
+        // Not all of them are seen.
+        if lineCount(items) > rows { Text(verbatim: "\(marked + 1) of \(items.count)").foregroundStyle(.secondary) }
+      }
       if items.count == 0 { Text(verbatim: "no command").foregroundStyle(.secondary) }
       ForEach(visible(items)) { row in
         switch row {
@@ -90,6 +94,12 @@ struct CommandChooser: View {
   }
 
   // MARK: Rows
+
+  /// The rows of all items, with the headings of the help. Cost: O(items) in the help.
+  private func lineCount(_ items: FoundItems) -> Int {
+    guard snapshot.isHelp, items.count > 0 else { return items.count }
+    return 1 + items.count + (1..<items.count).count { items[$0].command.group != items[$0 - 1].command.group }
+  }
 
   /// The rows around the marked one. Cost: O(rows); in the help O(items).
   private func visible(_ items: FoundItems) -> [Row] {
