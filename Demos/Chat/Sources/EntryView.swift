@@ -104,9 +104,9 @@ struct OutputLine: View {
 
 private struct HelpView: View {
   private static let keys = [
-    ("Enter", "sends"), ("Shift-Enter, Ctrl-J or \\ Enter", "makes a new line"), ("Up, Down", "earlier messages"),
-    ("Esc, Ctrl-C", "interrupts"), ("Ctrl-O", "shows the whole output of the tools"),
-    ("Ctrl-S", "shows the conversation on the whole screen, to select text"), ("Ctrl-C Ctrl-C", "ends the program"),
+    ("Enter", "sends"), ("Shift+Enter, Ctrl+J or \\ Enter", "makes a new line"), ("Up, Down", "earlier messages"),
+    ("Esc, Ctrl+C", "interrupts"), ("Ctrl+O", "shows the whole output of the tools"),
+    ("Ctrl+S", "shows the conversation on the whole screen, to select text"), ("Ctrl+C Ctrl+C", "ends the program"),
   ]
 
   var body: some View {

@@ -127,7 +127,7 @@ struct Strip: View {
 
   var body: some View {
     if chat.input.isQuitting {
-      Text("Ctrl-C again ends the program.").padding(.leading, 2)
+      Text("Ctrl+C again ends the program.").padding(.leading, 2)
     } else {
       // While a turn runs, the numbers are those of the last full second: each of them costs some bytes. Then they change with each key.
       if chat.isBusy {

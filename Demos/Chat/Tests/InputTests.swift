@@ -126,7 +126,7 @@ struct InputTests {
     story.press("c", modifiers: .control)
     #expect(story.chat.input.draft == "")
     story.press("c", modifiers: .control)
-    #expect(story.host.lines.last == "  Ctrl-C again ends the program.")
+    #expect(story.host.lines.last == "  Ctrl+C again ends the program.")
     #expect(story.host.exitStatus == nil)
     story.press("c", modifiers: .control)
     #expect(story.host.exitStatus == 0)

@@ -48,14 +48,14 @@ struct Arguments: Equatable {
 
   /// The keys of the program. Those of the text itself are in Documentation/Editing.md.
   private static let keyRows = [
-    ("Ctrl-S", "save"),
-    ("Ctrl-Q, Ctrl-X", "quit; while text is selected, Ctrl-X cuts it"),
-    ("Ctrl-F", "find; Ctrl-R replace; F3 next, Shift-F3 previous match"),
-    ("Ctrl-G", "go to a line"),
-    ("Ctrl-C, Ctrl-V", "copy, paste"),
-    ("Ctrl-Z, Alt-E", "undo, redo"),
-    ("Alt-. Alt-,", "next, previous file; also Ctrl-Page Down, Ctrl-Page Up"),
-    ("Alt-N", "show or hide the line numbers"),
+    ("Ctrl+S", "save"),
+    ("Ctrl+Q, Ctrl+X", "quit; while text is selected, Ctrl+X cuts it"),
+    ("Ctrl+F", "find; Ctrl+R replace; F3 next, Shift+F3 previous match"),
+    ("Ctrl+G", "go to a line"),
+    ("Ctrl+C, Ctrl+V", "copy, paste"),
+    ("Ctrl+Z, Alt+E", "undo, redo"),
+    ("Alt+. Alt+,", "next, previous file; also Ctrl+Page Down, Ctrl+Page Up"),
+    ("Alt+N", "show or hide the line numbers"),
     ("F1", "these keys"),
   ]
 

@@ -26,7 +26,7 @@ struct EditView: View {
     case ("s", .control): session.save()
     case ("q", .control), ("x", .control): session.quit()
     // Without this, the key would end the program and lose the changes.
-    case ("c", .control): session.post("Nothing is selected. Ctrl-Q quits.")
+    case ("c", .control): session.post("Nothing is selected. Ctrl+Q quits.")
     case ("n", .option): session.showsLineNumbers.toggle()
     case (".", .option), (">", .option), (">", [.option, .shift]), (.pageDown, .control): session.show(next: 1)
     case (",", .option), ("<", .option), ("<", [.option, .shift]), (.pageUp, .control): session.show(next: -1)
@@ -99,13 +99,13 @@ private struct StatusRow: View {
   @ViewBuilder private var hints: some View {
     if !file.hasSelection {
       ViewThatFits(in: .horizontal) {
-        Text("^S save  ^Q quit  ^F find  F1 keys ")
-        Text("^S save  ^Q quit  F1 keys ")
+        Text("Ctrl+S save  Ctrl+Q quit  Ctrl+F find  F1 keys ")
+        Text("Ctrl+S save  Ctrl+Q quit  F1 keys ")
         Text("")
       }
     } else {
       ViewThatFits(in: .horizontal) {
-        Text("^C copy  ^X cut  ^Q quit ")
+        Text("Ctrl+C copy  Ctrl+X cut  Ctrl+Q quit ")
         Text("")
       }
     }

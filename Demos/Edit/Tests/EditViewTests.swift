@@ -10,7 +10,7 @@ import Testing
     let story = try EditStory(width: 150, ["notes.txt": "one\ntwo\n"])
     #expect(story.picture.dropLast() == [" 1 one", " 2 two", " 3", "", ""])
     #expect(story.status.hasPrefix(" ~/notes.txt "))
-    #expect(story.status.hasSuffix("^S save  ^Q quit  ^F find  F1 keys  1:1"))
+    #expect(story.status.hasSuffix("Ctrl+S save  Ctrl+Q quit  Ctrl+F find  F1 keys  1:1"))
     #expect(story.host.cursor.map { [$0.column, $0.row] } == [3, 0])
   }
 
@@ -151,10 +151,10 @@ import Testing
   @Test func `F1 shows the keys, and Escape leaves them`() throws {
     let story = try EditStory(width: 80, height: 24, ["a": "one\n"])
     story.press(.function(1))
-    #expect(story.host.text.contains("Ctrl-S          save"))
+    #expect(story.host.text.contains("Ctrl+S          save"))
     #expect(story.host.text.contains("F1              these keys"))
     story.press(.escape)
-    #expect(!story.host.text.contains("Ctrl-S          save"))
+    #expect(!story.host.text.contains("Ctrl+S          save"))
     story.type("x")
     #expect(story.picture[0] == " 1 xone")
   }

@@ -17,7 +17,7 @@ import Testing
   @Test func `Ctrl-X cuts what is selected`() throws {
     let story = try EditStory(width: 150, ["a": "one\n"])
     story.press(.rightArrow, modifiers: .shift)
-    #expect(story.status.hasSuffix("^C copy  ^X cut  ^Q quit  1:2"))
+    #expect(story.status.hasSuffix("Ctrl+C copy  Ctrl+X cut  Ctrl+Q quit  1:2"))
     story.press("x", modifiers: .control)
     #expect(story.picture[0] == " 1 ne")
     #expect(story.host.exitStatus == nil)
@@ -59,7 +59,7 @@ import Testing
     let story = try EditStory(width: 150, height: 10, ["a": "one\n"])
     story.press("c", modifiers: .control)
     #expect(story.host.exitStatus == nil)
-    #expect(story.status.hasSuffix("Nothing is selected. Ctrl-Q quits."))
+    #expect(story.status.hasSuffix("Nothing is selected. Ctrl+Q quits."))
     story.type("x")
     story.press("q", modifiers: .control)
     story.press("c", modifiers: .control)

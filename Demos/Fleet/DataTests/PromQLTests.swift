@@ -37,7 +37,8 @@ import Testing
 @Suite struct ValueTests {
   @Test(
     arguments: [
-      (.share, 0.37, "37%"), (.share, 0.0042, "0.4%"), (.share, 1, "100%"), (.number, 0.519, "0.52"), (.number, 12_499, "12k"),
+      (.share, 0.37, "37%"), (.share, 0.0042, "0.4%"), (.share, 1, "100%"), (.number, 0.519, "0.52"), (.tenths, 17, "17.0"),
+      (.tenths, -0.04, "0.0"), (.tenths, 1234, "1.2k"), (.number, 12_499, "12k"),
       (.number, 0, "0"),
       (.number, -3.25, "-3.3"), (.bytes, 900, "900B"), (.bytesPerSecond, 1_250_000, "1.3M/s"), (.bytes, 999_600, "1.0M"),
       (.seconds, 0.0123, "12ms"),

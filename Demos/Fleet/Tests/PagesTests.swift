@@ -17,8 +17,7 @@ import Testing
     #expect(story.host.lines[2].hasPrefix("critical  firing"))
     // The first one is selected, as it is shown.
     #expect(
-      story.host[column: 0, row: 2].style.attributes.contains(.reverse)
-        && !story.host[column: 0, row: 3].style.attributes.contains(.reverse))
+      story.host[column: 0, row: 2].style.background == .role(.selection) && story.host[column: 0, row: 3].style.background == .default)
     #expect(story.host.text.contains(alerts[0].summary))
     story.press(.downArrow)
     #expect(story.host.text.contains("summary \(alerts[1].summary)"))

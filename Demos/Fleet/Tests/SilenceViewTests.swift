@@ -108,11 +108,11 @@ import Testing
     story.press(.escape)
     #expect(story.source.written.count == 1)
     story.source.refusal.withLock { $0 = "not yours" }
-    story.press("x", "e")
+    story.press("x", "x")
     try await story.sees("am:9093 refuses it: not yours.")
     #expect(story.model.counts.silenced == 1)
     story.source.refusal.withLock { $0 = nil }
-    story.press("x", "e")
+    story.press("x", "x")
     try await story.until("the silence is over") { story.model.counts.silenced == 0 && story.source.written.isEmpty }
     story.press(.home, "x")
     #expect(story.host.click("Here alone, and not in Alertmanager"))
@@ -142,7 +142,7 @@ extension SilenceViewTests {
     #expect(story.host.text.contains("a move"))
     story.press("x")
     #expect(story.host.text.contains("End the silence for all who use Alertmanager?") && story.host.text.contains("a move"))
-    story.press("e")
+    story.press("x")
     try await story.until("it is over") {
       story.source.written.map(\.author) == ["ada"] && !story.model.allSilences.contains { $0.author == "bob" }
     }

@@ -13,6 +13,16 @@ struct IdemGit: App {
 
   var body: some Scene {
     Window("\(shown.repository.name) – idem-git") { GitView(repository: shown.repository).id(ObjectIdentifier(shown.repository)) }
+      .commands { GitCommands() }
+  }
+}
+
+/// The commands of the window. Its key is the last one in the footer, as in the other demos.
+private struct GitCommands: Commands {
+  var body: some Commands {
+    CommandMenu("Program") {
+      Button("Leave") { QuitAction()() }.keyboardShortcut("q").commandHint("quit").visibilityPriority(.high)
+    }
   }
 }
 

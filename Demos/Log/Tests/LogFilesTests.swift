@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("echo a; exit 3", "1 line, ended with status 3"), ("kill -9 $$", "0 lines, ended by signal 9"), ("printf 'a\nb\n'", "2 lines, ended "),
+    ("echo a; exit 3", "1 line, ended with status 3"), ("kill -9 $$", "0 lines, ended by signal 9"), ("printf 'a\nb\n'", "2 lines, ended"),
     ("exec >&- 2>&-; sleep 0.2; exit 4", "0 lines, ended with status 4"),
   ])
   func `the status states that a program has ended, and how`(script: String, expected: String) {
@@ -104,7 +104,7 @@ import Testing
       pipe.type("q")
       #expect(pipe.end() == "exit 0")
       #expect(TerminalSession(["sh", "-c", "seq 3 | gzip > \"$0/a\"; head -c 20 \"$0/a\" > \"$0/b\"", folder]).end() == "exit 0")
-      for (name, expected) in [("a", "3 lines "), ("b", "ended with status 1")] {
+      for (name, expected) in [("a", "3 lines"), ("b", "ended with status 1")] {
         let session = TerminalSession([program, folder + "/" + name], quiet, width: 140, height: 6)
         #expect(session.reads { session.screen[5].contains(expected) }, "\(session.screen)")
         session.rest()

@@ -73,7 +73,12 @@ final class LogStory: DemoStory {
       return String(line)
     }
   }
-  var status: String { host.lines.last ?? "" }
+  /// The last row: what a prompt asks, or what the footer says behind its keys.
+  var status: String {
+    let row = host.lines.last ?? ""
+    guard row.hasPrefix(" ? help"), let quit = row.range(of: "q quit") else { return row }
+    return " " + row[quit.upperBound...].trimmingCharacters(in: .whitespaces) + "  "
+  }
 }
 
 extension LineFile {

@@ -94,14 +94,14 @@ import Testing
     let story = try await LogStory(width: 70, height: 12, text)
     let model = story.models[0]
     // The end is on the screen: no error comes after it, and the one before it is far from line 3.
-    story.press("E")
+    story.press("W")
     try await story.until("the last error") { model.selected == 1902 }
     #expect(story.status.contains("error 20 of 20"))
     story.host.scroll(-300)
     story.settle()
     let first = try #require(Int(story.rows[0].split(separator: " ").first ?? ""))
     #expect(first > 400 && first < 1700)
-    story.press("e")
+    story.press("w")
     let next = (first + 96) / 100 * 100 + 3
     #expect(model.selected == next - 1)
     story.press(.escape, "G", "/")
@@ -128,7 +128,7 @@ import Testing
     story.host.advance(by: .seconds(9))
     story.settle()
     #expect(story.status.contains("zebra: no match"))
-    story.press("e")
+    story.press("w")
     try await story.until("it is reported") { story.host.notices.last == "The log has no errors" }
   }
 
@@ -169,7 +169,7 @@ import Testing
     try await story.until("warnings and errors") { story.models[0].found == [1, 3, 4] }
     story.press("l")
     try await story.until("errors") { story.models[0].found == [1, 4] }
-    story.press("l", "g", "e")
+    story.press("l", "g", "w")
     try await story.until("the first error") { story.models[0].selected == 1 }
     story.press("n")
     #expect(story.models[0].selected == 4)

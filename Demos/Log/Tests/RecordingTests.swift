@@ -48,7 +48,7 @@ import Testing
     }
     replay.player.play(until: 0)
     try await rest(0)
-    let keys: [KeyEquivalent] = [.upArrow, .pageUp, "e", .end, "n", "f", .downArrow, "f", .home, .end]
+    let keys: [KeyEquivalent] = [.upArrow, .pageUp, "w", .end, "n", "f", .downArrow, "f", .home, .end]
     for second in 1...60 {
       replay.player.play(until: second * 1000)
       replay.host.advance(by: .seconds(1))

@@ -13,7 +13,7 @@ import Testing
     #expect(story.host.text.contains("old") && story.host.text.contains("people"))
     #expect(story.host.lines[0].hasSuffix("id name    age"))
     #expect(story.host.lines[2].contains("2 Boris  NULL"))
-    #expect(story.status.hasPrefix(" test.db people 1 of 3 "))
+    #expect(story.status.hasSuffix(" test.db people 1 of 3"))
     #expect(story.host.keyConflicts.isEmpty)
   }
 

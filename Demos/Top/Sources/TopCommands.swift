@@ -8,7 +8,7 @@ struct TopCommands: Commands {
     CommandMenu("Processes") {
       Button("Details of the process") { dashboard.toggleDetail() }.keyboardShortcut(.return).commandHint("details")
       Button("Open files of the process") { dashboard.show(InsideKind.files) }.keyboardShortcut("l")
-      Button("Environment of the process") { dashboard.show(InsideKind.environment) }.keyboardShortcut("e")
+      Button("Environment of the process") { dashboard.show(InsideKind.environment) }.keyboardShortcut("E")
       Button("Send a signal") { dashboard.askForSignal() }.keyboardShortcut("k").commandHint("signal")
       Button("Higher priority") { dashboard.changeNice(by: -1) }.keyboardShortcut("]")
       Button("Lower priority") { dashboard.changeNice(by: 1) }.keyboardShortcut("[")

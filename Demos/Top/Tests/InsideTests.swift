@@ -31,11 +31,11 @@ import TopFeed
     #expect(story.dashboard.sheet == nil)
   }
 
-  @Test func `e shows the environment, and F5 reads it again`() throws {
+  @Test func `E shows the environment, and F5 reads it again`() throws {
     let inside = Recorded()
     inside.variables = [.init(id: 0, name: "HOME", value: "/root"), .init(id: 1, name: "no sign"), .init(id: 2, name: "EMPTY", value: "")]
     let story = try Story(inside: inside)
-    story.press("e")
+    story.press("E")
     for text in ["Environment of", "HOME=/root", "no sign", "EMPTY="] { #expect(story.host.text.contains(text)) }
     inside.variables[0].value = "/home/bob"
     story.press(.function(5))
@@ -57,11 +57,11 @@ import TopFeed
     story.press("l")
     #expect(story.host.notices.last == "You may not read the open files of process \(pid): only its user and the superuser can.")
     inside.problem = nil
-    story.press("e")
+    story.press("E")
     #expect(story.host.notices.last == "Process \(pid) has no environment." && story.dashboard.sheet == nil)
     #expect("\(InsideProblem("environment", of: 7, code: EIO))" == "Can't read the environment of process 7: Input/output error.")
     let recorded = try Story(isLive: false, inside: inside)
-    recorded.press(.downArrow, "e")
+    recorded.press(.downArrow, "E")
     #expect(recorded.host.text.contains("not on this machine"))
   }
 
@@ -69,7 +69,7 @@ import TopFeed
     let inside = Recorded()
     inside.variables = (0..<500).map { .init(id: $0, name: "NAME\($0)", value: "\($0)") }
     let story = try Story(inside: inside)
-    story.press("e")
+    story.press("E")
     let asked = inside.asked.count
     story.advance()
     #expect(inside.asked.count == asked)

@@ -25,7 +25,7 @@ package enum Column: Int, CaseIterable, Identifiable, Sendable {
     switch self {
     case .up: .number
     case .cpu, .memory, .disk: .share
-    case .load: .number
+    case .load: .tenths
     case .receive, .send, .io: .bytesPerSecond
     case .uptime: .duration
     case .scrape: .seconds

@@ -4,6 +4,8 @@ package enum Quantity: Sendable {
   case share
   /// A number without a unit: `0.52`, `12.5k`.
   case number
+  /// A number with one decimal, so that the numbers of a column are aligned: `0.5`, `17.3`.
+  case tenths
   /// `1.2M`.
   case bytes
   /// `1.2M/s`.
@@ -17,10 +19,11 @@ package enum Quantity: Sendable {
   package func text(_ value: Double) -> String {
     guard value != TargetValues.missing, !value.isNaN else { return "-" }
     guard value.isFinite else { return value > 0 ? "∞" : "-∞" }
-    if value < 0, self != .number { return "-" + text(-value) }
+    if value < 0, self != .number, self != .tenths { return "-" + text(-value) }
     switch self {
     case .share: return value > 0 && value < 0.0095 ? "\(tenths(value * 100))%" : "\(rounded(value * 100))%"
     case .number: return scaled(value, 1000, ["", "k", "M", "G", "T", "P"])
+    case .tenths: return abs(value) < 999.95 ? (value <= -0.05 ? "-" : "") + tenths(abs(value)) : Quantity.number.text(value)
     case .bytes: return scaled(value, 1000, ["B", "K", "M", "G", "T", "P"])
     case .bytesPerSecond: return scaled(value, 1000, ["B", "K", "M", "G", "T", "P"]) + "/s"
     case .seconds:

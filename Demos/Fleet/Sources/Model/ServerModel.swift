@@ -22,7 +22,13 @@ final class ServerModel {
   /// Whether a recording has no more values.
   private(set) var hasEnded = false
 
+  /// The target that the user chose.
   var selection: Target.ID? { didSet { if selection != oldValue { showHeat() } } }
+  /// The target that the table marks and that keys mean: the chosen one, or the first row while none is chosen.
+  var shownSelection: Target.ID? {
+    get { selection.flatMap { id in rows.contains { $0.id == id } ? id : nil } ?? rows.first?.id }
+    set { selection = newValue }
+  }
   var order: [TableComparator<Target>] = [TableComparator(\Target.values.cpu, order: .reverse)] { didSet { orderChanged(from: oldValue) } }
   /// The column whose values color the heat map.
   private(set) var column = Column.cpu
@@ -133,7 +139,7 @@ final class ServerModel {
   /// The targets of the heat map, in the order of their names.
   @ObservationIgnored private(set) var shown: [Target] = []
 
-  private func showHeat() { set(\.heat, to: HeatMap(shown, column, selection: selection)) }
+  private func showHeat() { set(\.heat, to: HeatMap(shown, column, selection: shownSelection)) }
 
   // MARK: The table
 
@@ -168,10 +174,8 @@ final class ServerModel {
     Task { await model.load() }
   }
 
-  /// Shows the details of the selected target. Without one, of a row: that at which the keys begin.
-  func openSelection(orRow row: Int = 0) {
-    if let target = rows.first(where: { $0.id == selection }) ?? (rows.indices.contains(row) ? rows[row] : rows.first) { open(target) }
-  }
+  /// Shows the details of the selected target.
+  func openSelection() { if let target = rows.first(where: { $0.id == shownSelection }) { open(target) } }
 
   /// Shows the machine before or after this one in the table.
   func openNeighbor(_ offset: Int) {

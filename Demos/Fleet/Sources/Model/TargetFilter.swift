@@ -48,7 +48,7 @@ struct TargetFilter: Equatable {
     case .share: return number / 100
     case .bytes, .bytesPerSecond: return number * (["k": 1e3, "m": 1e6, "g": 1e9][unit.prefix(1)] ?? 1)
     case .seconds, .duration: return number * (["ms": 0.001, "m": 60, "h": 3600, "d": 86_400][unit] ?? 1)
-    case .number: return number
+    case .number, .tenths: return number
     }
   }
 

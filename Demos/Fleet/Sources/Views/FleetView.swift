@@ -1,3 +1,4 @@
+import DemoTools
 import Idem
 
 /// The whole screen: the header, a page, the last row.
@@ -22,6 +23,7 @@ struct FleetView: View {
     .commandHelp()
     .commandPalette(keys: "ctrl+p", ":")
     .noticeLog()
+    .listStyle(SoftSelection())
   }
 
   /// Copies the command, and shows it: a terminal may not support copying.
@@ -119,19 +121,11 @@ private struct PaceText: View {
   }
 }
 
-/// What is wrong, or the keys.
+/// The keys, and what is wrong.
 private struct StatusRow: View {
   let fleet: Fleet
 
   var body: some View {
-    HStack(spacing: 1) {
-      if let problem = fleet.server.problem {
-        Text(verbatim: problem).foregroundStyle(.danger).bold().lineLimit(1).layoutPriority(1)
-        Spacer(minLength: 1)
-      }
-      CommandBar()
-    }
-    .padding(.horizontal, 1)
-    .frame(height: 1)
+    Footer { if let problem = fleet.server.problem { Text(verbatim: problem).foregroundStyle(.danger).bold() } }
   }
 }

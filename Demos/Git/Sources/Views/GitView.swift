@@ -1,3 +1,4 @@
+import DemoTools
 import GitData
 import Idem
 
@@ -5,7 +6,6 @@ import Idem
 struct GitView: View {
   let repository: Repository
   @State private var isWide = false
-  @Environment(\.quit) private var quit
   @Environment(\.notify) private var notify
   @Environment(\.scenePhase) private var phase
 
@@ -13,7 +13,7 @@ struct GitView: View {
     VStack(alignment: .leading, spacing: 0) {
       HeaderRow(repository: repository)
       MainView(repository: repository, isWide: isWide)
-      CommandBar().background(.surface)
+      Footer()
     }
     .onGeometryChange(for: Bool.self) {
       $0.size.width >= 120
@@ -24,7 +24,6 @@ struct GitView: View {
     .modifier(PageCommands(repository: repository))
     .modifier(RemoteCommands(repository: repository))
     .command("Read the repository again", keys: "ctrl+r", "f5") { repository.reload() }
-    .command("Quit", keys: "q", hint: "quit") { quit() }.visibilityPriority(.high)
     .commandScope("Program")
     .modifier(Dialogs(repository: repository))
     .commandHelp()

@@ -49,8 +49,8 @@ struct LogView: View {
       .command("Find a pattern", keys: "/", hint: "find") { ask(.find, "") }
       .command("Next match", keys: "n", hint: "next") { goToMatch(backwards: false, proxy) }
       .command("Previous match", keys: "N") { goToMatch(backwards: true, proxy) }
-      .command("Next error", keys: "e", hint: "error") { goToError(backwards: false, proxy) }
-      .command("Previous error", keys: "E") { goToError(backwards: true, proxy) }
+      .command("Next error", keys: "w", hint: "error") { goToError(backwards: false, proxy) }
+      .command("Previous error", keys: "W") { goToError(backwards: true, proxy) }
       .command("Go to a line or a time", keys: ":", hint: "line") { ask(.place, "") }
       .command("Go to the start", keys: "g") { go(model.found?.first ?? 0, proxy) }
       .command("Go to the end, follow", keys: "f", "G", hint: "follow") { go(model.found?.last ?? model.count - 1, proxy) }

@@ -1,7 +1,8 @@
+import DemoTools
 import Idem
 import LogLines
 
-/// The file, its line count, what is searched, and the keys.
+/// The keys; what is searched, the file and its line count.
 struct StatusRow: View {
   let model: LogModel
   let file: String
@@ -11,23 +12,19 @@ struct StatusRow: View {
   @Environment(\.mouseReporting) private var mouse
 
   var body: some View {
-    HStack(spacing: 0) {
-      Text(" \(file.plainLine)  \(lines) ").layoutPriority(2)
-      if let wanted = model.wanted {
-        Text(" \(wanted.title.map { "\($0.plainLine): " } ?? "")\(model.matchText) ").foregroundStyle(.warning).layoutPriority(2)
-      }
-      if let problem = model.problem {
-        Spacer()
-        Text("\(problem); waiting ").foregroundStyle(.danger).bold().layoutPriority(1)
-      } else if !mouse.isEnabled {
-        Spacer()
-        Text("the terminal has the mouse: M takes it back ").bold().layoutPriority(1)
-      } else {
-        CommandBar(alignment: .trailing).padding(.trailing, 1)
+    Footer {
+      HStack(spacing: 2) {
+        if let problem = model.problem {
+          Text("\(problem); waiting").foregroundStyle(.danger).bold()
+        } else if !mouse.isEnabled {
+          Text("the terminal has the mouse: M takes it back").bold()
+        }
+        if let wanted = model.wanted {
+          Text("\(wanted.title.map { "\($0.plainLine): " } ?? "")\(model.matchText)").foregroundStyle(.warning).layoutPriority(2)
+        }
+        Text("\(file.plainLine)  \(lines)").layoutPriority(1)
       }
     }
-    .lineLimit(1)
-    .background(.surface)
   }
 
   private var lines: String {

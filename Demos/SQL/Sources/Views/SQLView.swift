@@ -1,3 +1,4 @@
+import DemoTools
 import Idem
 import IdemSyntax
 import SQLData
@@ -68,6 +69,7 @@ struct SQLView: View {
     .commandHelp()
     .commandPalette()
     .noticeLog()
+    .listStyle(SoftSelection())
   }
 
   @ViewBuilder private var rows: some View {

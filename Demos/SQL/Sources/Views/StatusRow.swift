@@ -1,31 +1,31 @@
+import DemoTools
 import Idem
 import SQLData
 
-/// The database, the rows and what runs; at the right the keys.
+/// The keys; at the right what runs, the database and the rows.
 struct StatusRow: View {
   let model: SQLModel
 
   var body: some View {
-    HStack(spacing: 1) {
-      Text(verbatim: " \(model.database.title)\(model.database.isReadOnly ? " (read-only)" : "")").bold().layoutPriority(2)
-      if let page = model.page { PlaceText(page: page).layoutPriority(2) }
-      if !model.changes.isEmpty {
-        Text(model.changes.count == 1 ? "1 change" : "\(model.changes.count) changes").foregroundStyle(.warning).bold().layoutPriority(3)
-      }
-      if let activity = model.activity {
-        Spinner()
-        Text(verbatim: "\(activity), Escape cancels").layoutPriority(3)
-      } else if let message = model.message {
-        if message.isProblem {
-          Text(verbatim: message.text).foregroundStyle(.danger).bold().layoutPriority(3)
-        } else {
-          Text(verbatim: message.text).foregroundStyle(.success).layoutPriority(3)
+    Footer {
+      HStack(spacing: 1) {
+        if let activity = model.activity {
+          Spinner()
+          Text(verbatim: "\(activity), Escape cancels ").layoutPriority(3)
+        } else if let message = model.message {
+          if message.isProblem {
+            Text(verbatim: message.text + " ").foregroundStyle(.danger).bold().layoutPriority(3)
+          } else {
+            Text(verbatim: message.text + " ").foregroundStyle(.success).layoutPriority(3)
+          }
         }
+        if !model.changes.isEmpty {
+          Text(model.changes.count == 1 ? "1 change" : "\(model.changes.count) changes").foregroundStyle(.warning).bold().layoutPriority(3)
+        }
+        Text(verbatim: "\(model.database.title)\(model.database.isReadOnly ? " (read-only)" : "")").bold()
+        if let page = model.page { PlaceText(page: page).layoutPriority(2) }
       }
-      CommandBar(alignment: .trailing).padding(.trailing, 1)
     }
-    .lineLimit(1)
-    .background(.surface)
   }
 }
 

@@ -11,7 +11,7 @@ public struct Signal: Hashable, Sendable, Identifiable {
   /// Linux's numbers on x86 and ARM (signal(7)), in ascending order.
   public static let all = [
     Signal(number: 1, name: "HUP", summary: "the terminal was closed, or reload settings"),
-    Signal(number: 2, name: "INT", summary: "interrupt, as Ctrl-C does"),
+    Signal(number: 2, name: "INT", summary: "interrupt, as Ctrl+C does"),
     Signal(number: 3, name: "QUIT", summary: "quit and dump core"),
     Signal(number: 4, name: "ILL", summary: "illegal instruction"),
     Signal(number: 5, name: "TRAP", summary: "debugger trap"),
@@ -29,7 +29,7 @@ public struct Signal: Hashable, Sendable, Identifiable {
     Signal(number: 17, name: "CHLD", summary: "a child has ended"),
     Signal(number: 18, name: "CONT", summary: "continue after a stop"),
     Signal(number: 19, name: "STOP", summary: "stop at once; can't be caught"),
-    Signal(number: 20, name: "TSTP", summary: "stop, as Ctrl-Z does"),
+    Signal(number: 20, name: "TSTP", summary: "stop, as Ctrl+Z does"),
     Signal(number: 21, name: "TTIN", summary: "a background process reads the terminal"),
     Signal(number: 22, name: "TTOU", summary: "a background process writes to the terminal"),
     Signal(number: 23, name: "URG", summary: "urgent data on a socket"),

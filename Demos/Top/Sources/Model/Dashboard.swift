@@ -81,6 +81,8 @@ final class Dashboard {
   @ObservationIgnored private var startTime = 0
 
   let isLive: Bool
+  /// Whether the samples come from a simulation.
+  var isSimulated: Bool { feed is SimulatedFeed }
   private(set) var isRecording: Bool
   @ObservationIgnored let feed: any Feed
   @ObservationIgnored private var recorder: RecordingWriter?

@@ -1,3 +1,4 @@
+import DemoTools
 import Idem
 
 /// The whole screen.
@@ -26,6 +27,7 @@ struct DashboardView: View {
     .noticeLog()
     .onAppear { dashboard.notify = { notify($0, kind: $1) } }
     .tint(Theme.tint)
+    .listStyle(SoftSelection())
   }
 }
 

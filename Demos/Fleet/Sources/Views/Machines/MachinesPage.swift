@@ -8,8 +8,6 @@ struct MachinesPage: View {
   @State private var isFiltering = false
   @State private var showsMap = true
   @State private var choosesLabels = false
-  /// The first row of the table on the screen.
-  @State private var firstRow = 0
   @FocusState private var focus: Place?
 
   enum Place: Hashable { case table, filter }
@@ -27,15 +25,10 @@ struct MachinesPage: View {
           FilterRow(server: server, isTyping: $isFiltering, focus: $focus)
         }
         TargetTable(server: server, width: size.width).focused($focus, equals: .table)
-          .onScrollGeometryChange(for: Int.self) {
-            max(0, Int($0.contentOffset.y))
-          } action: {
-            firstRow = $1
-          }
           .overlay { if server.rows.isEmpty { NoTargets(server: server) } }
       }
       .defaultFocus($focus, .table)
-      .command("Details of the machine", keys: "return", hint: "details", isEnabled: !isFiltering) { server.openSelection(orRow: firstRow) }
+      .command("Details of the machine", keys: "return", hint: "details", isEnabled: !isFiltering) { server.openSelection() }
       .command("Filter", keys: "/", hint: "filter") { isFiltering = true }
       .command("Choose values of labels", keys: "l", hint: "labels") { choosesLabels = true }
       .command("Only targets that are down", keys: "d", hint: "down") { server.isOnlyDown.toggle() }
@@ -106,7 +99,7 @@ private struct TargetTable: View {
   let width: Int
 
   var body: some View {
-    Table(server.rows, selection: $server.selection, sortOrder: $server.order) {
+    Table(server.rows, selection: $server.shownSelection, sortOrder: $server.order) {
       TableColumn("Instance", value: \Target.instance) { NameCell(name: $0.instance, isDown: $0.isDown) }
         .width(min: 14, ideal: server.nameWidth, max: 60)
       if width >= 110 {

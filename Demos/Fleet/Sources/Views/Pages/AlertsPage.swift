@@ -32,7 +32,7 @@ struct AlertsPage: View {
     .onChange(of: server.alerts.first?.id, initial: true) { if selected?.id != selection { selection = selected?.id } }
     .task(id: selected?.id) { if let selected { await server.loadRule(of: selected) } }
     .command("The machine of the alert", keys: "return", hint: "machine", isEnabled: selected != nil) { open() }
-    .command("Query of the alert", keys: "e", hint: "query", isEnabled: rule != nil) { if let rule { fleet.ask(rule.expression) } }
+    .command("Edit the query of the alert", keys: "e", hint: "query", isEnabled: rule != nil) { if let rule { fleet.ask(rule.expression) } }
     .command("Silence the alert, or end its silence", keys: "x", hint: "silence", isEnabled: selected != nil) { toggleSilence() }
     .command("All silences", keys: "S", hint: "silences") { showsSilences = true }
     .commandScope("Alerts")
@@ -53,7 +53,7 @@ struct AlertsPage: View {
       },
       titleVisibility: .visible, presenting: ending
     ) { silence in
-      Button("End it (e)", role: .destructive) { end(silence) }.keyboardShortcut("e", modifiers: [])
+      Button("End it (x)", role: .destructive) { end(silence) }.keyboardShortcut("x", modifiers: [])
       Button("Cancel", role: .cancel) {}
     } message: { silence in
       Text(verbatim: SilenceText.text(silence))

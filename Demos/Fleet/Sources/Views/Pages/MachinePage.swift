@@ -32,7 +32,7 @@ struct MachinePage: View {
     .command("Compare with a day ago, with a week ago, or not", keys: "o", hint: "compare") { machine.comparison = machine.comparison.next }
     .command("One chart, all charts", keys: "z", hint: "zoom") { zoom() }
     .command("Next chart alone", keys: "x") { zoomNext() }
-    .command("Query of the chart", keys: "e", hint: "query") { if let query = machine.query { fleet.ask(query) } }
+    .command("Edit the query of the chart", keys: "e", hint: "query") { if let query = machine.query { fleet.ask(query) } }
     .commandScope("Charts")
   }
 

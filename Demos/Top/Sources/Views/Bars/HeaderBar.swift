@@ -19,7 +19,7 @@ struct HeaderBar: View {
         BatteryLabel(charge: wholePercent(battery.charge, width: 0), isLow: battery.charge < 0.15, isCharging: battery.flow == .charging)
           .fixedSize()
       }
-      PaceLabel(dashboard: dashboard).fixedSize()
+      PaceLabel(dashboard: dashboard, isShort: width < 92).fixedSize()
       ClockLabel(dashboard: dashboard).fixedSize()
     }
     .frame(width: width, height: 1, alignment: .leading)
@@ -82,6 +82,8 @@ private struct BatteryLabel: View, Equatable {
 /// The refresh interval, or why there is no refresh.
 private struct PaceLabel: View {
   let dashboard: Dashboard
+  /// Whether the host name would lose columns to the interval of a simulation.
+  let isShort: Bool
 
   var body: some View {
     if dashboard.isRecording { Text("● rec").foregroundStyle(Theme.bad) }
@@ -90,7 +92,8 @@ private struct PaceLabel: View {
     } else if dashboard.isPaused {
       Text(" PAUSED ").reverse().foregroundStyle(Theme.warning)
     } else {
-      Text((dashboard.isLive ? "" : "replay ") + interval).faint()
+      Text(dashboard.isSimulated ? isShort ? "simulated" : "simulated \(interval)" : dashboard.isLive ? interval : "replay \(interval)")
+        .faint()
     }
   }
 

@@ -1,3 +1,4 @@
+import DemoTools
 import Idem
 
 /// The bottom line: the filter field or the keys. For some seconds after the start, the work of a frame is beside them.
@@ -7,12 +8,11 @@ struct Strip: View {
   let focus: FocusState<FocusPlace?>.Binding
 
   var body: some View {
-    HStack(spacing: 2) {
+    Group {
       if dashboard.isFiltering {
         FilterField(dashboard: dashboard, focus: focus)
       } else {
-        CommandBar().padding(.leading, 1)
-        if width >= 76 { WorkLabel(dashboard: dashboard, isLong: width >= 116).fixedSize() }
+        Footer { if width >= 76 { WorkLabel(dashboard: dashboard, isLong: width >= 116) } }
       }
     }
     .frame(width: width, height: 1, alignment: .leading)
@@ -27,7 +27,7 @@ private struct WorkLabel: View {
   var body: some View {
     if let work = dashboard.work {
       Text(isLong ? "This frame changed \(work.cells) cells in \(work.bytes) bytes. " : "\(work.cells) cells ").faint()
-        + Text("F12").bold().foregroundStyle(Theme.tint) + Text(isLong ? " shows why " : " ").faint()
+        + Text("F12").bold().foregroundStyle(Theme.tint) + Text(isLong ? " shows why" : "").faint()
     }
   }
 }

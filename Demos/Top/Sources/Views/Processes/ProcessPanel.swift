@@ -1,4 +1,3 @@
-import DemoTools
 import Idem
 import TopFeed
 
@@ -63,7 +62,6 @@ private struct ProcessList: View {
     List(dashboard.rows, selection: Binding(get: { dashboard.selection }, set: { dashboard.select($0) })) { row in
       ProcessRowView(row: row, layout: layout, dashboard: dashboard)
     }
-    .listStyle(SoftSelection())
   }
 }
 

@@ -11,9 +11,10 @@ struct SignalDialog: View {
     VStack(alignment: .leading, spacing: 1) {
       Text("Send a signal to ") + Text("\(process.id.pid) \(process.name)").bold() + Text(" of \(process.user)?")
       List(SignalDialog.signals, selection: $choice) { signal in
-        Text(" SIG" + signal.name.fitted(to: 8)).bold() + Text(signal.summary.fitted(upTo: 46)).faint()
+        (Text(" SIG" + signal.name.fitted(to: 8)).bold() + Text(signal.summary.fitted(upTo: 46)).faint()).lineLimit(1)
       }
-      .frame(width: 60, height: 9)
+      .frame(maxWidth: 60)
+      .frame(height: 9)
       HStack(spacing: 2) {
         Button("Send \(signal.name)", role: .destructive) { send() }
         Button("Cancel", role: .cancel) { dashboard.signalled = nil }
