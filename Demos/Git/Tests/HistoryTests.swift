@@ -100,19 +100,59 @@ import Testing
     #expect(story.host.evaluations(of: LogRow.self) == before)
   }
 
-  @Test func `a search marks and counts the commits, and goes from one to the next`() async throws {
+  @Test func `a slash in the log shows only commits with a text, and Escape shows all, with the text marked`() async throws {
     let story = try await story()
-    story.press("2", "/")
+    let log = story.repository.log
+    story.press("2")
+    try await story.until("all commits are there") { !log.isReading && log.count == 4 }
+    story.press("/")
     story.type("topic")
-    try await story.sees("2 found")
+    try await story.sees("2 of 4")
+    #expect(story.host.text.contains("Topic: b") && !story.host.text.contains("Second: a"), "\(story.host.text)")
     story.press(.return)
-    #expect(
-      story.repository.log.selectedCommit?.subject == "Topic: b" || story.repository.log.selectedCommit?.subject.contains("Merge") == true)
-    let first = story.repository.log.selected
+    #expect(story.host.text.contains("/topic"))
+    let first = try #require(log.selectedCommit?.subject)
     story.press("n")
-    #expect(story.repository.log.selected != first)
+    #expect(try #require(log.selectedCommit?.subject) != first)
+    #expect(story.host.keyConflicts == [])
+    // The keys of the list go from one of the shown commits to the next.
+    story.press(.upArrow)
+    #expect(log.selectedCommit?.subject == first)
     story.press(.escape)
-    #expect(story.repository.log.pattern == nil)
+    #expect(story.host.text.contains("Second: a") && log.selectedCommit?.subject == first && log.pattern == "topic")
+    story.press(.escape)
+    #expect(log.pattern == nil)
+    story.press("/")
+    story.type("nothing has this")
+    try await story.sees("No commit has the text")
+    #expect(log.selectedCommit == nil)
+    story.press(.escape)
+    #expect(log.selectedCommit != nil && story.host.text.contains("Second: a"))
+  }
+
+  @Test func `a slash in the blame searches its lines, and n goes to the next one`() async throws {
+    let story = try await GitStory { files in
+      try await files.commit("one\ntwo\nthree\nTWO\n", to: "a", "First")
+      try files.write("one\ntwo\nthree\nTWO\nfive\n", to: "a")
+    }
+    try await story.sees("M a")
+    story.press("b")
+    try await story.sees("│4 TWO")
+    let blame = try #require(story.repository.blame)
+    story.press("/")
+    story.type("two")
+    story.press(.return)
+    #expect(blame.selected == 1)
+    story.press("n")
+    #expect(blame.selected == 3)
+    story.press("n")
+    #expect(blame.selected == 1)
+    story.press("N")
+    #expect(blame.selected == 3 && story.host.keyConflicts == [])
+    story.press("/")
+    story.type("seven")
+    story.press(.return)
+    #expect(blame.selected == 3 && story.host.text.contains("No line has “seven”"))
   }
 
   @Test func `a branch is created, checked out, merged and deleted`() async throws {

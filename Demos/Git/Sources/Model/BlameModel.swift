@@ -15,6 +15,8 @@ import IdemSyntax
   var selected: Int?
   /// The other end of a range of selected lines. Nil without a range.
   var anchor: Int?
+  /// What is searched; nil without a search.
+  var pattern: String?
   let diff: DiffModel
   @ObservationIgnored private var task: Task<Void, Never>?
 
@@ -57,6 +59,15 @@ import IdemSyntax
 
   /// The numbers of the lines of the range, or of the selected line.
   var lineNumbers: ClosedRange<Int>? { (range ?? selected.map { $0...$0 }).map { $0.lowerBound + 1...$0.upperBound + 1 } }
+
+  /// The next line with the text that is searched, or the one before; the selected one counts if `isFirst`. Goes on at the other end. Nil
+  /// if there is none.
+  func nextMatch(backwards: Bool, isFirst: Bool = false) -> Int? {
+    let count = blame.lines.count, place = selected ?? 0
+    guard let pattern, count > 0 else { return nil }
+    return ((isFirst ? 0 : 1)...count).lazy.map { step in ((place + (backwards ? -step : step)) % count + count) % count }
+      .first { self.blame.lines[$0].text.range(ofAny: pattern) != nil }
+  }
 
   /// The commit of the selected line. Nil if the line is not committed.
   var commit: Blame.Commit? {

@@ -18,6 +18,12 @@ final class LogModel {
   private(set) var pattern: String?
   /// The positions of the commits that match, in ascending order.
   private(set) var matches: [Int] = []
+  /// Whether the list has only the commits that match.
+  private(set) var isFiltered = false
+  /// Whether the first matches of the search are known.
+  private var hasFound = false
+  /// The positions of the commits that the list has. Nil for all.
+  var shown: [Int]? { isFiltered && hasFound ? matches : nil }
 
   /// Runs when another commit is selected.
   @ObservationIgnored var onSelection: @MainActor () -> Void = {}
@@ -153,12 +159,36 @@ final class LogModel {
   func find(_ new: String?) {
     search?.cancel()
     pattern = new.flatMap { $0.isEmpty ? nil : $0 }
-    guard let pattern else { return matches = [] }
+    guard let pattern else {
+      (matches, hasFound) = ([], false)
+      return showAll()
+    }
     let pages = pages
     search = Task {
       let found = await Task.detached { pages.flatMap { $0.places(of: pattern) } }.value
-      if !Task.isCancelled, found != matches { matches = found }
+      guard !Task.isCancelled else { return }
+      if found != matches { matches = found }
+      if !hasFound { hasFound = true }
+      settle()
     }
+  }
+
+  /// Shows only the commits with a text.
+  func filter(_ text: String) {
+    isFiltered = !text.isEmpty
+    find(text)
+  }
+
+  /// Shows all commits. The text stays marked.
+  func showAll() {
+    if isFiltered { isFiltered = false }
+    if selected == nil, count > 0 { selected = 0 }
+  }
+
+  /// Selects the nearest commit that is shown instead of one that the filter hides: keys never mean a row that is not seen.
+  private func settle() {
+    guard let shown, selected.map({ !shown.contains($0) }) ?? true else { return }
+    selected = shown.first { $0 >= selected ?? 0 } ?? shown.last
   }
 
   /// The match after the selected commit. Wraps around. Nil if there is none.

@@ -23,7 +23,7 @@ extension Repository {
     case .stash: (shownStashes.count, stashes.count)
     case .undo: (shownSteps.count, steps.count)
     case .folders: (shownFolders.count, folders.count)
-    case .log: (log.count, log.count)
+    case .log: (log.shown?.count ?? log.count, log.count)
     }
   }
 

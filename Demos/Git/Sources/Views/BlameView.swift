@@ -6,6 +6,8 @@ import Idem
 struct BlameView: View {
   let repository: Repository
   @Bindable var model: BlameModel
+  /// The text that is typed. Nil while none is.
+  @State private var input: String?
   @FocusState private var isInLines: Bool
 
   var body: some View {
@@ -13,13 +15,27 @@ struct BlameView: View {
     VStack(alignment: .leading, spacing: 0) {
       Text(" Blame: \(model.path.plainLine)").bold().lineLimit(1)
       VSplitView {
-        List(selection: $model.selected) {
-          ForEach(0..<model.blame.lines.count) { BlameRow(model: model, place: $0, isInRange: range?.contains($0) ?? false) }
-        }
-        .listStyle(SoftSelection())
-        .focused($isInLines)
-        .overlay {
-          if model.isLoading { Spinner() } else if let problem = model.problem { Text(problem.plainLine) }
+        ScrollViewReader { proxy in
+          VStack(alignment: .leading, spacing: 0) {
+            List(selection: $model.selected) {
+              ForEach(0..<model.blame.lines.count) { BlameRow(model: model, place: $0, isInRange: range?.contains($0) ?? false) }
+            }
+            .listStyle(SoftSelection())
+            .focused($isInLines)
+            .overlay {
+              if model.isLoading { Spinner() } else if let problem = model.problem { Text(problem.plainLine) }
+            }
+            if input != nil {
+              LineSearchRow(input: $input) { text in
+                model.pattern = text
+                isInLines = true
+                if text != nil { goToMatch(backwards: false, isFirst: true, proxy) }
+              }
+            }
+          }
+          .command("Search the lines", keys: "/", hint: "search", isEnabled: input == nil) { input = "" }
+          .command("Next match", keys: "n", isEnabled: model.pattern != nil && input == nil) { goToMatch(backwards: false, proxy) }
+          .command("Previous match", keys: "N", isEnabled: model.pattern != nil && input == nil) { goToMatch(backwards: true, proxy) }
         }
         .frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
         DiffView(model: model.diff, empty: "The line is not committed").frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
@@ -35,6 +51,14 @@ struct BlameView: View {
     .onChange(of: model.commit?.hash, initial: true) { _, hash in
       if let hash { model.diff.show(Repository.command(forCommit: hash)) } else { model.diff.clear() }
     }
+  }
+
+  private func goToMatch(backwards: Bool, isFirst: Bool = false, _ proxy: ScrollViewProxy) {
+    guard let place = model.nextMatch(backwards: backwards, isFirst: isFirst) else {
+      return repository.notify("No line has “\((model.pattern ?? "").plainLine)”", .info)
+    }
+    model.selected = place
+    proxy.scrollTo(place, anchor: .center)
   }
 }
 
@@ -52,7 +76,7 @@ private struct BlameRow: View {
         Text(isFirst ? BlameRow.title(commit) : BlameRow.blank).foregroundStyle(commit.isUncommitted ? .warning : .info)
         if isInRange { Text("▌").foregroundStyle(.tint) } else { Text("│").foregroundStyle(.tertiary) }
         Text(number).foregroundStyle(.tertiary)
-        Text(CodeText.attributed(line.text, place < model.tokens.count ? model.tokens[place] : []))
+        Text(code(line.text))
       }
       .lineLimit(1)
     }
@@ -65,6 +89,14 @@ private struct BlameRow: View {
     let text =
       commit.isUncommitted ? "not committed" : "\(commit.hash.prefix(7)) \(Age.text(commit.time)) \(commit.author.plainLine.prefix(10))"
     return text + String(repeating: " ", count: max(0, 24 - text.columns))
+  }
+
+  /// The text with its colors and the match of the search.
+  private func code(_ text: String) -> AttributedString {
+    let tokens = place < model.tokens.count ? model.tokens[place] : []
+    guard let pattern = model.pattern, let match = text.range(ofAny: pattern) else { return CodeText.attributed(text, tokens) }
+    let start = text.utf8.distance(from: text.startIndex, to: match.lowerBound)
+    return CodeText.attributed(text, tokens, marked: [start..<start + text[match].utf8.count], mark: .yellow, markedText: .black)
   }
 
   private var number: String {

@@ -15,7 +15,10 @@ struct DiffView: View {
         DiffList(model: model)
         CutNote(model: model)
         if input != nil {
-          DiffSearchRow(model: model, input: $input) { goToMatch(backwards: false, isFirst: true, proxy) }
+          LineSearchRow(input: $input) { text in
+            model.pattern = text
+            if text != nil { goToMatch(backwards: false, isFirst: true, proxy) }
+          }
         }
       }
       .overlay { DiffPlaceholder(model: model, empty: empty) }
@@ -43,35 +46,6 @@ struct DiffView: View {
     guard let place = model.next(step, backwards: backwards) else { return }
     model.selected = place
     proxy.scrollTo(place, anchor: step == .file ? .top : .center)
-  }
-}
-
-/// A field for a text that is searched in the lines.
-private struct DiffSearchRow: View {
-  let model: DiffModel
-  @Binding var input: String?
-  let finish: @MainActor () -> Void
-  @State private var text = ""
-  @FocusState private var isTyping: Bool
-
-  var body: some View {
-    HStack(spacing: 0) {
-      Text("/").bold()
-      TextField("a text in the lines", text: $text)
-        .textFieldStyle(.plain)
-        .focused($isTyping)
-        .onSubmit { leave(with: text) }
-        .onExitCommand { leave(with: "") }
-        .onChange(of: isTyping) { if !isTyping { leave(with: text) } }
-    }
-    .onAppear { isTyping = true }
-  }
-
-  private func leave(with text: String) {
-    guard input != nil else { return }
-    input = nil
-    model.pattern = text.isEmpty ? nil : text
-    if !text.isEmpty { finish() }
   }
 }
 

@@ -11,18 +11,27 @@ struct LogList: View {
     let pattern = model.pattern, range = model.range
     // Without a search, a move of the selection runs no row.
     let selected = pattern == nil ? nil : model.selected
-    List(selection: $model.selected) {
-      ForEach(0..<model.count) { place in
-        if let commit = model.commit(place) {
-          LogRow(
-            commit: commit, pattern: pattern, isCompact: isCompact, isInRange: range?.contains(place) ?? false,
-            isSelected: place == selected)
-        }
+    @ViewBuilder func row(_ place: Int, showsGraph: Bool) -> some View {
+      if let commit = model.commit(place) {
+        LogRow(
+          commit: commit, pattern: pattern, isCompact: isCompact, showsGraph: showsGraph, isInRange: range?.contains(place) ?? false,
+          isSelected: place == selected)
+      }
+    }
+    return List(selection: $model.selected) {
+      if let shown = model.shown {
+        ForEach(shown, id: \.self) { row($0, showsGraph: false) }
+      } else {
+        ForEach(0..<model.count) { row($0, showsGraph: true) }
       }
     }
     .listStyle(SoftSelection())
     .overlay {
-      if model.count == 0 { if model.isReading { Spinner() } else { ContentUnavailableView("There is no commit", systemImage: "clock") } }
+      if model.shown?.isEmpty == true {
+        ContentUnavailableView("No commit has the text", systemImage: "magnifyingglass")
+      } else if model.count == 0 {
+        if model.isReading { Spinner() } else { ContentUnavailableView("There is no commit", systemImage: "clock") }
+      }
     }
   }
 }
@@ -33,13 +42,15 @@ struct LogRow: View, Equatable {
   var pattern: String?
   /// Whether the author is left out.
   var isCompact = false
+  /// Whether the lines between the commits are drawn. Between some of the commits, they would lead to none.
+  var showsGraph = true
   /// Whether it is one of several selected commits.
   var isInRange = false
   /// Whether it is selected during a search: the background of the row covers that of a mark.
   var isSelected = false
 
   var body: some View {
-    Text(head + graph + names + subject).lineLimit(1)
+    Text(head + (showsGraph ? graph : AttributedString()) + names + subject).lineLimit(1)
   }
 
   private var head: AttributedString {

@@ -35,15 +35,19 @@ private struct LogAndCommit: View {
         LogList(model: log)
           .focused($focus, equals: .log)
           .command("Show the commit", keys: "return", hint: "commit", isEnabled: input == nil) { focus = .commit }
-          .command("End the search", keys: "escape", isEnabled: log.pattern != nil && input == nil) { log.find(nil) }
+          .command("All commits, with the text marked", keys: "escape", hint: "all", isEnabled: log.shown != nil && input == nil) {
+            log.showAll()
+            if let selected = log.selected { proxy.scrollTo(selected, anchor: .center) }
+          }
+          .command("End the search", keys: "escape", isEnabled: log.pattern != nil && log.shown == nil && input == nil) { log.find(nil) }
           .command("End the range", keys: "escape", isEnabled: log.pattern == nil && log.anchor != nil && input == nil) { log.anchor = nil }
           .command(
             "All commits", keys: "escape", hint: "all",
             isEnabled: log.pattern == nil && log.anchor == nil && log.history != nil && input == nil
           ) { repository.show(history: nil) }
-        if input != nil { SearchRow(log: log, input: $input) { go(backwards: false, proxy) } }
+        if input != nil || log.shown != nil { SearchRow(log: log, input: $input) }
       }
-      .command("Search subject, author, hash, names", keys: "/", hint: "search") { input = "" }
+      .command("Show only commits with a text", keys: "/", hint: "filter", isEnabled: input == nil) { input = "" }
       .command("Next match", keys: "n", isEnabled: log.pattern != nil) { go(backwards: false, proxy) }
       .command("Previous match", keys: "N", isEnabled: log.pattern != nil) { go(backwards: true, proxy) }
       .command("All branches, or the current one alone", keys: "a", hint: repository.showsAllBranches ? "one branch" : "all branches") {
