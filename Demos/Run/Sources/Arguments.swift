@@ -51,7 +51,7 @@ struct Arguments: Equatable {
         "Exit status",
         .table([
           ("0", "All tasks passed."), ("1", "A task did not pass."), ("2", "The arguments or the file have a mistake."),
-          ("130", "The tasks were ended by Ctrl-C."),
+          ("130", "The tasks were ended by Ctrl+C."),
         ])),
     ])
 

@@ -43,6 +43,7 @@ struct OutputView: View {
 
 private struct OutputLinesView: View {
   let run: TaskRun
+  @Environment(\.colorScheme) private var scheme
 
   var body: some View {
     let output = run.output
@@ -50,7 +51,9 @@ private struct OutputLinesView: View {
       LazyVStack(alignment: .leading, spacing: 0) {
         if output.dropped > 0 { Text("… \(output.dropped) lines before").dim() }
         // The number of a line stays the same when lines at the start are dropped.
-        ForEach(output.dropped..<output.dropped + output.count, id: \.self) { Text(output[$0 - output.dropped]) }
+        ForEach(output.dropped..<output.dropped + output.count, id: \.self) {
+          Text(output[$0 - output.dropped].readable(on: scheme))
+        }
       }
     }
     .defaultScrollAnchor(.bottom)

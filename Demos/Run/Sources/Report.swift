@@ -8,7 +8,8 @@ enum Report {
   static let mostLines = 12
   private static let mostNames = 10
 
-  static func end(of run: TaskRun) -> Text {
+  /// - Parameter scheme: That of the terminal, for the colors of the output.
+  static func end(of run: TaskRun, on scheme: ColorScheme = .dark) -> Text {
     let duration = Text("  " + Elapsed.text(run.duration)).dim()
     switch run.state {
     case .passed: return Text("✔ ").foregroundStyle(.green) + Text(run.task.path) + duration
@@ -19,7 +20,7 @@ enum Report {
     var text = Text("✘ \(run.task.path)").foregroundStyle(.red).bold() + duration + Text("  \(reason(run))").foregroundStyle(.red)
     let first = max(0, run.output.count - mostLines), before = first + run.output.dropped
     if before > 0 { text = text + Text("\n  │ … \(before) \(before == 1 ? "line" : "lines") before").dim() }
-    for line in first..<run.output.count { text = text + Text("\n  │ ").dim() + Text(run.output[line]) }
+    for line in first..<run.output.count { text = text + Text("\n  │ ").dim() + Text(run.output[line].readable(on: scheme)) }
     return text
   }
 

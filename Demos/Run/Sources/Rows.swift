@@ -26,8 +26,8 @@ struct HeaderView: View, Equatable {
       .layoutPriority(1)
       Spacer(minLength: 2)
       ViewThatFits(in: .horizontal) {
-        Text(isCancelled ? "^C end at once" : "↑↓ select  ⏎ output  ^C cancel")
-        Text(isCancelled ? "" : "^C cancel")
+        Text(isCancelled ? "Ctrl+C end at once" : "↑↓ select  Return output  Ctrl+C cancel")
+        Text(isCancelled ? "" : "Ctrl+C cancel")
         Text("")
       }.dim()
     }
@@ -87,13 +87,14 @@ struct TailRows: View, Equatable {
   let run: TaskRun
   let indent: String
   let count: Int
+  @Environment(\.colorScheme) private var scheme
 
   nonisolated static func == (a: TailRows, b: TailRows) -> Bool { a.run === b.run && a.indent == b.indent && a.count == b.count }
 
   var body: some View {
     let lines = run.tail.suffix(count)
     ForEach(0..<count, id: \.self) { row in
-      (Text("\(indent)│ ") + (row < lines.count ? Text(lines[lines.startIndex + row]) : Text(""))).dim()
+      (Text("\(indent)│ ") + (row < lines.count ? Text(lines[lines.startIndex + row].readable(on: scheme)) : Text(""))).dim()
     }
   }
 }

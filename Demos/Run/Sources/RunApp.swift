@@ -22,6 +22,7 @@ struct RunView: View {
   @State private var selected: Int?
   @State private var opened: TaskRun?
   @Environment(\.printAbove) private var printAbove
+  @Environment(\.colorScheme) private var scheme
   @Environment(\.quit) private var quit
 
   var body: some View {
@@ -51,7 +52,7 @@ struct RunView: View {
 
   private func start() {
     // Printed when the task ends, so that the line appears in the frame in which the tree gets lower.
-    runner.onEnd = { printAbove(Report.end(of: $0)) }
+    runner.onEnd = { printAbove(Report.end(of: $0, on: scheme)) }
     runner.onFinish = { printAbove(Report.summary(of: runner)) }
     runner.start()
   }

@@ -1,8 +1,19 @@
+import Idem
 import RunTasks
 import IdemTesting
 import Testing
 
 @testable import idem_run
+
+/// The colors of programs on a light terminal.
+@Suite struct ReadableTests {
+  @Test func `bright colors of the output become those of the theme on a light terminal, and stay on a dark one`() {
+    let text = AttributedString("a", attributes: AttributeContainer().foregroundColor(.palette(14))) + AttributedString("b")
+    #expect(text.readable(on: .dark) == text)
+    #expect(
+      text.readable(on: .light) == AttributedString("a", attributes: AttributeContainer().foregroundColor(.info)) + AttributedString("b"))
+  }
+}
 
 @Suite struct TreePlanTests {
   /// A tree of random groups, none of which is empty.

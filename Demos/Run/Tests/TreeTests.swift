@@ -21,7 +21,7 @@ import Testing
     let story = try RunStory(Self.file)
     #expect(
       story.host.text == """
-        ────────────────────  0/4  2 running  0s           ^C cancel
+        ────────────────────  0/4  2 running  0s       Ctrl+C cancel
         ● lint    0s
         build  0/2
           ● core  0s
