@@ -2,7 +2,7 @@
 
 # The program that `make demo` runs, and all that `make install` installs.
 DEMO := idem-top
-DEMOS := idem-top idem-log idem-gallery idem-charts idem-run idem-edit idem-chat idem-git idem-sql idem-fleet
+DEMOS := idem-top idem-log idem-gallery idem-run idem-edit idem-chat idem-git idem-sql idem-fleet
 # Where `make install` installs. DESTDIR is put before it, for packages.
 PREFIX ?= /usr/local
 # Seconds of `make fuzz` per fuzz target, and the factor by which `make soak` multiplies the rounds of the tests.
@@ -153,8 +153,8 @@ looks: ## draws the controls in four themes and at two depths into Documentation
 	swift build --product idem-look-sheet
 	@Scripts/draw-pictures.sh looks
 
-charts-pictures: ## draws each sample of idem-charts into Documentation/Pictures/Charts; needs xterm, Xvfb and ImageMagick
-	swift build $(DEMO_PACKAGE) --product idem-charts
+charts-pictures: ## draws each sample of charts into Documentation/Pictures/Charts; needs xterm, Xvfb and ImageMagick
+	swift build $(DEMO_PACKAGE) --product idem-gallery
 	@Scripts/draw-pictures.sh charts
 
 pictures: ## draws the gallery's pictures and that of idem-top into Documentation/Pictures; needs xterm, Xvfb and ImageMagick

@@ -20,8 +20,9 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "DemoTesting", "TopFeed", idem("IdemTesting"), idem("IdemTerminalTesting"), "idem-top", "idem-log", "idem-git", "idem-sql",
-        "idem-fleet", "idem-gallery", "idem-bench", "idem-edit",
+        "DemoTesting", "DemoTools", "TopFeed", "FleetData", "GitData", "LogLines", "SQLData", idem("Idem"), idem("IdemTesting"),
+        idem("IdemTerminalTesting"), "idem-top", "idem-log", "idem-git", "idem-sql", "idem-fleet", "idem-gallery", "idem-bench",
+        "idem-edit",
       ],
       path: "Shared/ProgramTests"),
     .testTarget(
@@ -31,9 +32,6 @@ let package = Package(
 
     .executableTarget(name: "idem-hello", dependencies: [idem("Idem")], path: "Hello/Sources"),
     .executableTarget(name: "idem-counter", dependencies: [idem("Idem")], path: "Counter/Sources"),
-
-    .executableTarget(name: "idem-identity", dependencies: [idem("Idem")], path: "Identity/Sources"),
-    .testTarget(name: "IdentityTests", dependencies: ["idem-identity", idem("Idem"), idem("IdemTesting")], path: "Identity/Tests"),
 
     .executableTarget(name: "idem-bench", dependencies: [idem("Idem")], path: "Bench/Sources"),
     .testTarget(name: "WorkloadTests", dependencies: ["idem-bench", idem("Idem"), idem("IdemTesting")], path: "Bench/Tests"),
@@ -75,18 +73,14 @@ let package = Package(
       path: "Edit/Tests"),
 
     .executableTarget(
-      name: "idem-charts", dependencies: [idem("Idem"), "DemoTools", idem("IdemCharts")], path: "Charts/Sources"),
-    .testTarget(
-      name: "ChartsTests", dependencies: ["idem-charts", idem("IdemCharts"), idem("Idem"), idem("IdemTesting")], path: "Charts/Tests",
-      exclude: ["Pictures"]),
-
-    .executableTarget(
       name: "idem-gallery",
       dependencies: [idem("Idem"), "DemoTools", idem("IdemCharts"), idem("IdemMarkdown"), idem("IdemSyntax"), idem("IdemVi")],
       path: "Gallery/Sources"),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["idem-gallery", "DemoTools", "DemoTesting", idem("Idem"), idem("IdemTesting"), idem("IdemTerminalTesting")],
+      dependencies: [
+        "idem-gallery", "DemoTools", "DemoTesting", idem("Idem"), idem("IdemCharts"), idem("IdemTesting"), idem("IdemTerminalTesting"),
+      ],
       path: "Gallery/Tests", exclude: ["Pictures"]),
 
     .target(name: "GitData", dependencies: ["DemoTools"], path: "Git/Repository"),

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Draws the pictures of the documentation: a program in an xterm on a virtual screen. Each picture is below 60 KB.
 #
-#     draw-pictures.sh charts [SAMPLE ...]    the samples of idem-charts, in quadrants
+#     draw-pictures.sh charts [SAMPLE ...]    the charts of idem-gallery, in quadrants
 #     draw-pictures.sh gallery                the page Pictures of idem-gallery, with sixel graphics, and with characters alone
 #     draw-pictures.sh demos                  idem-top and a page of idem-gallery
 #     draw-pictures.sh looks                  the sheets of controls of idem-look-sheet, in several themes and depths
@@ -54,10 +54,10 @@ keep() {
 
 charts() {
   local samples=("$@")
-  [[ $# -gt 0 ]] || mapfile -t samples < <("$programs/idem-charts" --list)
+  [[ $# -gt 0 ]] || mapfile -t samples < <("$programs/idem-gallery" --list-charts)
   mkdir -p $folder/Charts
   for sample in "${samples[@]}"; do
-    open 100x24 '#14171d' '#d8dae0' -e env COLORTERM=truecolor IDEM_GLYPHS=quadrant "$programs/idem-charts" "$sample"
+    open 100x24 '#14171d' '#d8dae0' -e env COLORTERM=truecolor IDEM_GLYPHS=quadrant "$programs/idem-gallery" --chart "$sample"
     # A picture of live values never settles.
     settle 4 6
     keep "Charts/$sample" 64

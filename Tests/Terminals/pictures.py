@@ -8,7 +8,7 @@ from emulator import colour
 DEMOS = {
     "hello": ([f"{BUILT}/idem-hello"], "Hello", [None]),
     "counter": ([f"{BUILT}/idem-counter"], "", [None, "Enter"]),
-    "identity": ([f"{BUILT}/idem-identity"], "", [None, "Tab", "Enter", (100, 30)]),
+    "identity": ([f"{BUILT}/idem-gallery", "--page", "Identity"], "", [None, "Tab", "Enter", (100, 30)]),
     "top": (TOP, "CPU", [None, "F12", "F12", "PgDn", "Enter", (140, 40)]),
 }
 

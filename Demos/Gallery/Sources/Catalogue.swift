@@ -79,6 +79,8 @@ enum Catalogue {
     Page("Borders", .drawing, BordersPage()),
 
     Page("Charts", .charts, ChartsPage()),
+    Page("Kinds of charts", .charts, ChartKindsPage()),
+    Page("Kinds for statistics", .charts, StatisticsKindsPage()),
     Page("Marks", .charts, MarksPage()),
     Page("Styles of marks", .charts, MarkStylesPage()),
     Page("Plots", .charts, PlotsPage()),
@@ -112,6 +114,8 @@ enum Catalogue {
 
     Page("Composition", .data, CompositionPage()),
     Page("Life of a view", .data, LifePage()),
+    Page("Identity", .data, IdentityPage()),
+    Page("Wasted work", .data, WastePage()),
     Page("Environment", .data, EnvironmentPage()),
     Page("Preferences", .data, PreferencesPage()),
   ]

@@ -1,12 +1,12 @@
+import DemoTools
 import Idem
 
-/// The screen: the pages on the left, the chosen page on the right, the keys and the work of the last change below.
+/// The screen: the pages on the left, the chosen page on the right, the keys below.
 struct GalleryView: View {
   @State private var selection: Page.ID?
   @State private var query = ""
   @State private var isSearching = false
   @State private var showsCode = true
-  @State private var work = Work()
   @Environment(\.quit) private var quit
 
   init(first: Page.ID?) { _selection = State(wrappedValue: first ?? Catalogue.pages[0].name) }
@@ -25,19 +25,13 @@ struct GalleryView: View {
           ContentUnavailableView.search(text: query)
         }
       }
-      HStack(spacing: 1) {
-        CommandBar()
-        WorkText(work: work)
-      }
-      .background(.quaternary)
+      Footer().command("Quit", id: "gallery.quit", keys: "q", hint: "quit") { quit() }.visibilityPriority(.high)
     }
     .environment(\.showsCode, showsCode)
     .command("Search", id: "gallery.search", keys: "/", hint: "search") { isSearching = true }
     .command("Show Code", id: "gallery.code", keys: "c", hint: showsCode ? "hide code" : "show code") { showsCode.toggle() }
-    .command("Quit", id: "gallery.quit", keys: "q", hint: "quit") { quit() }
     .commandHelp(keys: "?", "f1")
     .commandPalette(keys: "ctrl+p")
-    .onFrame { work.add($0) }
     .onChange(of: query) { if !found.contains(where: { $0.id == selection }) { selection = found.first?.id } }
   }
 

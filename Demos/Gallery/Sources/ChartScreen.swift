@@ -1,31 +1,9 @@
 import DemoTools
-import Glibc
 import Idem
 import IdemCharts
 
-/// A gallery of charts. An argument selects the first one: `idem-charts bars`. Into a pipe, it prints the values as a table.
-@main struct ChartsApp: App {
-  private let arguments: Arguments
-
-  init() {
-    let names = ChartSample.all.map(\.id)
-    arguments = Arguments.tool.arguments { parsed throws(UsageProblem) in try Arguments(parsed, charts: names) }
-    if arguments.listsCharts { Arguments.tool.finish(names.joined(separator: "\n")) }
-  }
-
-  var body: some Scene {
-    Window("idem-charts") {
-      if isatty(1) == 1 {
-        ChartsGallery(first: arguments.chart, isTable: arguments.showsTables)
-      } else {
-        ChartSample.named(arguments.chart).view.chartAsTable()
-      }
-    }
-  }
-}
-
-/// One chart of the gallery at a time; the brackets select it.
-struct ChartsGallery: View {
+/// One chart on the whole screen; the brackets select it.
+struct ChartScreen: View {
   @State private var index: Int
   @State private var isTable: Bool
   @Environment(\.quit) private var quit
@@ -39,20 +17,23 @@ struct ChartsGallery: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text(sample.title).bold()
-        Spacer()
-        Text("\(index + 1)/\(ChartSample.all.count)").foregroundStyle(.secondary)
+      VStack(alignment: .leading, spacing: 0) {
+        HStack {
+          Text(sample.title).bold()
+          Spacer()
+          Text("\(index + 1) of \(ChartSample.all.count)").foregroundStyle(.secondary)
+        }
+        .lineLimit(1)
+        .padding(.bottom, 1)
+        sample.view.chartAsTable(isTable ? .always : .never)
       }
-      .padding(.bottom, 1)
-      sample.view.chartAsTable(isTable ? .always : .never)
-      CommandBar()
+      .padding(.horizontal, 1)
+      Footer()
     }
-    .padding(.horizontal, 1)
     .command("Previous chart", id: "charts.previous", keys: "[", hint: "previous") { move(-1) }
     .command("Next chart", id: "charts.next", keys: "]", hint: "next") { move(1) }
     .command("Values as a table", id: "charts.table", keys: "t", hint: isTable ? "chart" : "table") { isTable.toggle() }
-    .command("Quit", id: "charts.quit", keys: "q", hint: "quit") { quit() }
+    .command("Quit", id: "charts.quit", keys: "q", hint: "quit") { quit() }.visibilityPriority(.high)
     .commandHelp()
     .commandPalette()
   }

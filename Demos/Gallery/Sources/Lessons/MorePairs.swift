@@ -14,7 +14,7 @@ struct Remembering: View {
   }
 }
 
-struct BranchPair: View {
+@SampleCode struct BranchPair: View {
   let side: Tally.Side
   let knob: Knob
   let tally: Tally
@@ -34,7 +34,7 @@ struct BranchPair: View {
 
 // MARK: changing or stable .id
 
-struct RowIDPair: View {
+@SampleCode struct RowIDPair: View {
   let side: Tally.Side
   let knob: Knob
   let tally: Tally
@@ -43,7 +43,7 @@ struct RowIDPair: View {
     VStack(alignment: .leading) {
       Text("step \(knob.step)")
       ForEach(0..<4) { row in
-        Line(title: "row \(row)", side: side, tally: tally).id(side == .left ? knob.step * 4 + row : row)
+        LessonLine(title: "row \(row)", side: side, tally: tally).id(side == .left ? knob.step * 4 + row : row)
       }
     }
   }
@@ -51,7 +51,7 @@ struct RowIDPair: View {
 
 // MARK: index or stable ids
 
-struct IndexPair: View {
+@SampleCode struct IndexPair: View {
   let side: Tally.Side
   let knob: Knob
   let tally: Tally
@@ -60,9 +60,9 @@ struct IndexPair: View {
     let items = (0..<(5 + knob.step)).reversed().map { "item \($0)" }
     VStack(alignment: .leading) {
       if side == .left {
-        ForEach(Array(items.enumerated()), id: \.offset) { Line(title: $0.element, side: side, tally: tally) }
+        ForEach(Array(items.enumerated()), id: \.offset) { LessonLine(title: $0.element, side: side, tally: tally) }
       } else {
-        ForEach(items, id: \.self) { Line(title: $0, side: side, tally: tally) }
+        ForEach(items, id: \.self) { LessonLine(title: $0, side: side, tally: tally) }
       }
     }
   }
@@ -70,7 +70,7 @@ struct IndexPair: View {
 
 // MARK: model or property
 
-struct WholeModel: View {
+@SampleCode struct WholeModel: View {
   let knob: Knob
   let tally: Tally
 
@@ -81,7 +81,7 @@ struct WholeModel: View {
   }
 }
 
-struct OneProperty: View {
+@SampleCode struct OneProperty: View {
   let knob: Knob
   let tally: Tally
 
@@ -103,7 +103,7 @@ struct ModelPair: View {
 
 // MARK: stack or list
 
-struct ListPair: View {
+@SampleCode struct ListPair: View {
   let side: Tally.Side
   let knob: Knob
   let tally: Tally
@@ -111,10 +111,10 @@ struct ListPair: View {
   var body: some View {
     let rows = Array((knob.step * 500)..<(knob.step * 500 + 500))
     if side == .left {
-      VStack(alignment: .leading) { ForEach(rows, id: \.self) { Line(title: "row \($0)", side: side, tally: tally) } }
+      VStack(alignment: .leading) { ForEach(rows, id: \.self) { LessonLine(title: "row \($0)", side: side, tally: tally) } }
         .frame(height: 8, alignment: .top)
     } else {
-      List(rows, id: \.self) { Line(title: "row \($0)", side: side, tally: tally) }
+      List(rows, id: \.self) { LessonLine(title: "row \($0)", side: side, tally: tally) }
         .frame(height: 8)
     }
   }

@@ -48,7 +48,7 @@ enum SampleData {
   }
 }
 
-struct LineSample: View {
+@SampleCode struct LineSample: View {
   var body: some View {
     Chart(SampleData.readings) { reading in
       LineMark(x: .value("day", reading.month), y: .value("temperature", reading.value))
@@ -59,7 +59,7 @@ struct LineSample: View {
   }
 }
 
-struct AreaSample: View {
+@SampleCode struct AreaSample: View {
   var body: some View {
     Chart(SampleData.readings) { reading in
       AreaMark(x: .value("day", reading.month), y: .value("energy", 8 + reading.value))
@@ -68,7 +68,7 @@ struct AreaSample: View {
   }
 }
 
-struct BarSample: View {
+@SampleCode struct BarSample: View {
   var body: some View {
     Chart(SampleData.sales) { sale in
       BarMark(x: .value("quarter", sale.quarter), y: .value("amount", sale.amount))
@@ -78,7 +78,7 @@ struct BarSample: View {
   }
 }
 
-struct StackedSample: View {
+@SampleCode struct StackedSample: View {
   var body: some View {
     Chart(SampleData.sales) { sale in
       BarMark(x: .value("amount", sale.amount), y: .value("quarter", sale.quarter))
@@ -87,7 +87,7 @@ struct StackedSample: View {
   }
 }
 
-struct PointSample: View {
+@SampleCode struct PointSample: View {
   struct Flower: Identifiable {
     let id: Int
     let kind: String
@@ -112,7 +112,7 @@ struct PointSample: View {
   }
 }
 
-struct RuleSample: View {
+@SampleCode struct RuleSample: View {
   var body: some View {
     Chart {
       ForEach(0..<48) { hour in
@@ -129,7 +129,7 @@ struct RuleSample: View {
   }
 }
 
-struct HeatmapSample: View {
+@SampleCode struct HeatmapSample: View {
   struct Square: Identifiable {
     let id: Int
     var x: Int { id % 24 }
@@ -143,7 +143,7 @@ struct HeatmapSample: View {
   }
 }
 
-struct SectorSample: View {
+@SampleCode struct SectorSample: View {
   private let parts = [("Swift", 42.0), ("Rust", 23), ("Go", 18), ("Python", 11), ("other", 6)]
   var body: some View {
     Chart(parts, id: \.0) { part in

@@ -1,7 +1,7 @@
 import Idem
 import IdemCharts
 
-struct CandleSample: View {
+@SampleCode struct CandleSample: View {
   struct Price: Identifiable {
     let id: Int
     let open: Double
@@ -30,7 +30,7 @@ struct CandleSample: View {
   }
 }
 
-struct BoxSample: View {
+@SampleCode struct BoxSample: View {
   struct Group: Identifiable {
     let id: String
     let values: [Double]
@@ -50,7 +50,7 @@ struct BoxSample: View {
   }
 }
 
-struct HistogramSample: View {
+@SampleCode struct HistogramSample: View {
   private let values = (0..<2000).map { index in
     (0..<6).reduce(0.0) { $0 + SampleData.noise(index * 6 + $1) } * 20
   }
@@ -60,7 +60,7 @@ struct HistogramSample: View {
   }
 }
 
-struct CalendarSample: View {
+@SampleCode struct CalendarSample: View {
   struct Day: Identifiable {
     let id: Int
     var date: TimelineDate { TimelineDate(timeIntervalSince1970: 1_735_732_800 + Double(id) * 86_400) }
@@ -74,7 +74,7 @@ struct CalendarSample: View {
   }
 }
 
-struct FunctionSample: View {
+@SampleCode struct FunctionSample: View {
   var body: some View {
     Chart {
       AreaPlot(x: "x", y: "y") { x in SampleData.wave(x / 6.3) / (1 + x * x / 20) }
@@ -87,7 +87,7 @@ struct FunctionSample: View {
   }
 }
 
-struct LiveSample: View {
+@SampleCode struct LiveSample: View {
   @State private var stream = ChartStream<Double, Double>(capacity: 1_000_000)
 
   var body: some View {
@@ -109,7 +109,7 @@ struct LiveSample: View {
   }
 }
 
-struct CrosshairSample: View {
+@SampleCode struct CrosshairSample: View {
   var body: some View {
     LineSample().chartCrosshair()
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The gallery of charts with a pipe instead of a terminal.
-@Suite struct PipeTests {
+/// A chart of the gallery with a pipe instead of a terminal.
+@Suite struct ChartPipeTests {
   /// The programs of this package are beside the tests.
   private var program: URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("idem-charts")
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("idem-gallery")
   }
 
   private func output(_ arguments: [String], _ environment: [String: String] = [:]) throws -> (status: Int32, lines: [Substring]) {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a chart is an aligned table in a pipe, and the status is 0`() throws {
-    let (status, lines) = try output(["bars"])
+    let (status, lines) = try output(["--chart", "bars"])
     #expect(status == 0)
     let table = Array(lines.prefix(5))
     try #require(table.count == 5)
@@ -41,15 +41,13 @@ import Testing
   }
 
   @Test func `a table that is too high ends with the number of missing rows`() throws {
-    let (status, lines) = try output(["histogram"], ["LINES": "10"])
+    let (status, lines) = try output(["--chart", "histogram"], ["LINES": "10"])
     #expect(status == 0 && lines.contains { $0.contains("more") })
   }
 
   @Test func `the arguments select a text, or are wrong`() throws {
-    #expect(try output(["--list"]).lines.prefix(3) == ["lines", "areas", "bars"])
-    #expect(try output(["--help"]).lines[0].hasPrefix("idem-charts shows charts"))
-    #expect(try output(["--man"]).lines.contains { $0.hasPrefix(".TH") })
-    #expect(try output(["pies"]).status == 2)
-    #expect(try output(["bars", "lines"]).status == 2)
+    #expect(try output(["--list-charts"]).lines.prefix(3) == ["lines", "areas", "bars"])
+    #expect(try output(["--chart", "pies"]).status == 2)
+    #expect(try output(["--table"]).status == 2)
   }
 }

@@ -4,14 +4,14 @@ import IdemCharts
 import IdemTesting
 import Testing
 
-@testable import idem_charts
+@testable import idem_gallery
 
-/// The samples of `idem-charts`, as they are in `Pictures`. Together they have each mark.
-@Suite(.serialized) @MainActor struct PictureTests {
+/// The samples of charts, as they are in `Pictures/Charts`. Together they have each mark.
+@Suite(.serialized) @MainActor struct ChartPictureTests {
   nonisolated static let names = [
     "lines", "areas", "bars", "stacked", "points", "rules", "rectangles", "sectors", "candles", "boxes", "histogram", "functions",
   ]
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Pictures/"
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Pictures/Charts/"
 
   @Test(arguments: names) func `a sample is as in the picture, in octants, in braille and in ASCII`(name: String) throws {
     let sample = try #require(ChartSample.all.first { $0.id == name })
@@ -39,21 +39,21 @@ import Testing
     }
   }
 
-  @Test func `the gallery shows the next and the previous sample`() {
-    let host = TestHost(width: 80, height: 24) { ChartsGallery() }
+  @Test func `the screen of a chart shows the next and the previous one`() {
+    let host = TestHost(width: 80, height: 24) { ChartScreen() }
     host.render()
-    #expect(host.lines[0].contains("Lines of three series") && host.lines[0].contains("1/"))
+    #expect(host.lines[0].contains("Lines of three series") && host.lines[0].contains("1 of"))
     host.press("]")
     host.render()
     #expect(host.lines[0].contains("Stacked areas"))
     host.press("[")
     host.press("[")
     host.render()
-    #expect(host.lines[0].contains("\(ChartSample.all.count)/"))
+    #expect(host.lines[0].contains("\(ChartSample.all.count) of"))
   }
 
-  @Test func `the gallery shows the values as a table, and names its keys`() {
-    let host = TestHost(width: 80, height: 24) { ChartsGallery(first: "bars") }
+  @Test func `the screen of a chart shows the values as a table, and names its keys`() {
+    let host = TestHost(width: 80, height: 24) { ChartScreen(first: "bars") }
     host.render()
     #expect(host.lines[0].contains("Bars side by side") && host.lines[23].contains("q quit"))
     host.press("t")

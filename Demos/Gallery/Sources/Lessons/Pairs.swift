@@ -22,7 +22,7 @@ struct SideView: View {
 }
 
 /// A line that counts its body evaluations.
-struct Line: View {
+struct LessonLine: View {
   let title: String
   let side: Tally.Side
   let tally: Tally
@@ -35,7 +35,7 @@ struct Line: View {
 
 // MARK: section or view
 
-struct ComputedSection: View {
+@SampleCode struct ComputedSection: View {
   let knob: Knob
   let tally: Tally
 
@@ -52,21 +52,21 @@ struct ComputedSection: View {
   }
 }
 
-struct ViewSection: View {
+@SampleCode struct ViewSection: View {
   let knob: Knob
   let tally: Tally
 
   var body: some View {
     VStack(alignment: .leading) {
       Text("step \(knob.step)")
-      Line(title: "a section", side: .right, tally: tally)
+      LessonLine(title: "a section", side: .right, tally: tally)
     }
   }
 }
 
 // MARK: closure or ignored
 
-struct ClosureRow: View {
+@SampleCode struct ClosureRow: View {
   let title: String
   let tally: Tally
   let onTap: () -> Void
@@ -77,8 +77,7 @@ struct ClosureRow: View {
   }
 }
 
-@Equatable
-struct IgnoredClosureRow: View {
+@Equatable @SampleCode struct IgnoredClosureRow: View {
   let title: String
   @EquatableByIdentity let tally: Tally
   @EquatableIgnoredUnsafeClosure let onTap: () -> Void
@@ -110,7 +109,7 @@ struct ClosurePair: View {
 
 // MARK: fields or ==
 
-struct PlainRow: View {
+@SampleCode struct PlainRow: View {
   let title: String
   let unseen: Int
   let tally: Tally
@@ -121,7 +120,7 @@ struct PlainRow: View {
   }
 }
 
-struct ComparedRow: View, Equatable {
+@SampleCode struct ComparedRow: View, Equatable {
   let title: String
   let unseen: Int
   let tally: Tally
