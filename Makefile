@@ -23,7 +23,7 @@ PYTHON ?= python3
 LANGUAGE ?= swift
 FILES ?= Sources Tests
 
-.PHONY: help sizes check-api release setup needs needs-demos needs-all demo install test test-demos test-all check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures catalogue skippable signals soak syntax fuzz mutants inline inline-terminals clean
+.PHONY: help sizes check-api release setup needs needs-demos needs-all demo install test test-demos test-all check check-quick check-build $(QUICK) $(LONG) bench terminals looks charts-pictures pictures films catalogue skippable signals soak syntax fuzz mutants inline inline-terminals clean
 .DEFAULT_GOAL := help
 
 help: ## prints this list
@@ -162,6 +162,11 @@ pictures: ## draws the gallery's pictures and that of idem-top into Documentatio
 	swift build $(DEMO_PACKAGE) --product idem-top
 	@Scripts/draw-pictures.sh gallery
 	@Scripts/draw-pictures.sh demos
+
+films: ## records each demo for fifteen seconds into .build/films, as asciicasts; PICTURES=1 draws animated pictures too, which needs xterm, Xvfb, xdotool and ImageMagick
+	@Scripts/setup.sh build $(DEMOS)
+	swift build $(DEMO_PACKAGE) -c release
+	@Scripts/films.py $(if $(PICTURES),--pictures) $(NAMES)
 
 # The emulators and checks of Tests/Terminals/terminals.py, by default all: IN=xterm,kitty CHECKS=keys,colours.
 terminals: ## runs the demos in the installed terminal emulators and compares with Documentation/Terminal.md
