@@ -34,7 +34,7 @@ struct LabelSheet: View {
         .command("Choose the value, or not", keys: "space", hint: "choose") { toggle(shown) }
         .command("Back to the labels", keys: "left", hint: "labels") { focus = .labels }
         .command("Close", keys: "return") { dismiss() }
-        .frame(width: 34)
+        .frame(maxWidth: 34)
       }
       .frame(height: 12)
       Text(
@@ -44,7 +44,7 @@ struct LabelSheet: View {
       .foregroundStyle(.secondary).lineLimit(1).truncationMode(.head)
       Text("Space chooses a value, Escape closes").foregroundStyle(.secondary)
     }
-    .frame(width: 54)
+    .frame(maxWidth: 54)
     .onAppear {
       // A label with several values is of interest first.
       let first = labels.first { !LabelChoice.chosen($0.name, in: server.filter).isEmpty } ?? labels.first { $0.values.count > 1 }
