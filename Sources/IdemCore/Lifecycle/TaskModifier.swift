@@ -42,10 +42,11 @@ package final class TaskNode<ID: Equatable>: WrapperNode {
         }
       }
       tree.tasks.taskStarted()
-      return Task(priority: priority) {
+      // Weak: a task may be longer than its tree.
+      return Task(priority: priority) { [weak tree] in
         RunningHandler.beginTask(of: view)
         await action()
-        await MainActor.run { tree.tasks.taskEnded() }
+        await MainActor.run { tree?.tasks.taskEnded() }
       }
     }
     if !waits { tree.onCommit { _ in self.startNext() } }

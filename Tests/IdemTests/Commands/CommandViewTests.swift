@@ -121,7 +121,7 @@ import Testing
       host.text == """
          File  Find
         [ ╭──────────────────────────────────────╮
-          │ type to filter                       │
+          │ type to filter                1 of 6 │
           │ Menus                                │
           │ ▸ Alt+F  F10    File                 │
           │   Alt+I         Find                 │
