@@ -27,7 +27,7 @@ def version(text):
 
 def dump(folder, module, into):
     """The interface of a compiled module as the digester describes it."""
-    subprocess.run(["swift-api-digester", "-dump-sdk", "-module", module, "-I", str(folder), "-I", str(ROOT / "Sources/CIdemNcurses/include"),
+    subprocess.run(["swift-api-digester", "-dump-sdk", "-module", module, "-I", str(folder), "-I", str(ROOT / "Sources/CIdemNcurses/include"), "-I", str(ROOT / "Sources/CIdemProcess/include"),
                     "-avoid-location", "-o", str(into)], check=True, stdout=subprocess.DEVNULL)
     return into
 

@@ -10,7 +10,7 @@ target=$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",/\
 rm -rf "$output"
 mkdir -p "$output/symbols"
 for module in "${modules[@]}"; do
-  swift-symbolgraph-extract -module-name "$module" -target "$target" -I .build/debug/Modules -I Sources/CIdemNcurses/include -I Sources/CIdemVTerm \
+  swift-symbolgraph-extract -module-name "$module" -target "$target" -I .build/debug/Modules -I Sources/CIdemNcurses/include -I Sources/CIdemProcess/include -I Sources/CIdemVTerm \
     -swift-version 6 -minimum-access-level public -skip-inherited-docs -skip-synthesized-members -output-dir "$output/symbols"
 done
 if ! docc convert --additional-symbol-graph-dir "$output/symbols" --output-path "$output/Idem.doccarchive" --fallback-display-name Idem \

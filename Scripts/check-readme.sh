@@ -26,7 +26,7 @@ awk -v folder="$folder" '
 count=0
 for program in $(find "$folder" -name main.swift); do
   library=$(grep -Eq "^@main( |$)" "$program" && echo -parse-as-library || true)
-  swiftc -typecheck -swift-version 6 -warnings-as-errors $library -I .build/debug/Modules -I Sources/CIdemNcurses/include -I Sources/CIdemVTerm \
+  swiftc -typecheck -swift-version 6 -warnings-as-errors $library -I .build/debug/Modules -I Sources/CIdemNcurses/include -I Sources/CIdemProcess/include -I Sources/CIdemVTerm \
     -load-plugin-executable ".build/debug/IdemEquatableMacros-tool#IdemEquatableMacros" \
     -module-name Shown "$(dirname "$program")"/*.swift
   count=$((count + 1))
