@@ -111,10 +111,23 @@ final class ShotSession {
       let rest = Int32(clamping: max(0, end - Clock.milliseconds))
       if poll(&descriptor, 1, rest) > 0 {
         let count = systemRead(terminal, &buffer, buffer.count)
-        if count > 0 { recording.add(buffer[..<count], at: Clock.milliseconds - start) } else { noticeEnd() }
+        if count > 0 {
+          recording.add(buffer[..<count], at: Clock.milliseconds - start)
+          answer(buffer[..<count])
+        } else {
+          noticeEnd()
+        }
       }
     } while status == nil && Clock.milliseconds < end
     noticeEnd(waits: false)
+  }
+
+  /// Answers queries for the colors of text and of the background (OSC 10 and 11): those of the picture.
+  private func answer(_ output: ArraySlice<UInt8>) {
+    let text = String(decoding: output, as: UTF8.self), (front, back) = options.isLight ? ("0000", "ffff") : ("e5e5", "0000")
+    for (number, part) in [(10, front), (11, back)] where text.contains("\u{1B}]\(number);?") {
+      send(Array("\u{1B}]\(number);rgb:\(part)/\(part)/\(part)\u{1B}\\".utf8))
+    }
   }
 
   /// Reads the status of the program, if it has ended.
