@@ -21,6 +21,13 @@ package struct TerminalColors: Hashable, Sendable {
     return Contrast.luminance(background) < 0.1791
   }
 
+  /// The same colors; a white background if it is unknown. For a terminal that is known to be light by its environment alone (`COLORFGBG`).
+  package var assumingLight: TerminalColors {
+    var colors = self
+    if background == nil { colors.background = Contrast.RGB(255, 255, 255) }
+    return colors
+  }
+
   /// The same colors; XTerm's where an entry is unknown.
   package var withAssumedEntries: TerminalColors {
     var colors = self

@@ -43,6 +43,23 @@ import Testing
     #expect(host.text.contains("dracula"))
   }
 
+  @Test func `on a terminal that is light and has told no colors, bars are light`() {
+    struct Scheme: View {
+      @Environment(\.theme) private var theme
+      @Environment(\.colorScheme) private var scheme
+      var body: some View { Text("\(theme.scheme) \(scheme) \(theme[.surface] == Theme.terminal[.surface])") }
+    }
+    let host = TestHost(width: 20, height: 1) { Scheme() }
+    host.render()
+    #expect(host.text == "dark dark true")
+    host.colorScheme = .light
+    host.render()
+    #expect(host.text == "light light false")
+    host.colorScheme = .dark
+    host.render()
+    #expect(host.text == "dark dark true")
+  }
+
   @Test func `a part of the window has a theme of its own`() {
     let host = TestHost(width: 20, height: 4) {
       VStack {

@@ -68,7 +68,7 @@ package final class ThemeCenter {
     guard theme.isTerminal else { return theme }
     // The terminal's own colors cannot become dark or light.
     if forced == nil, let wanted, wanted != terminalScheme { return wanted == .dark ? .idemDark : .idemLight }
-    return .terminal(terminalColors)
+    return .terminal(terminalScheme == .light ? terminalColors.assumingLight : terminalColors)
   }
 
   private func update() {
