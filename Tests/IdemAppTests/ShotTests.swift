@@ -80,6 +80,9 @@ import Testing
       #expect(run.status == 1 && run.errors == "idem: \(Self.app) has ended before the picture, with status 7\n", "\(run.errors)")
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.txt"))
     }
+    try shot(["--", "sh", "-c", "echo first; echo there is no option --x >&2; exit 2"]) { run, _ in
+      #expect(run.errors == "idem: sh has ended before the picture, with status 2: there is no option --x\n", "\(run.errors)")
+    }
     try shot(["--", "true"]) { run, _ in
       #expect(run.status == 1 && run.errors == "idem: true has ended before the picture, with status 0\n", "\(run.errors)")
     }

@@ -116,6 +116,13 @@ struct SessionRecording {
     if end > 0 { events.append((time, String(decoding: all[..<end], as: UTF8.self))) }
   }
 
+  /// The last line without control sequences: what a program says that cannot go on. Empty if there is none.
+  var lastLine: String {
+    let lines = events.map(\.text).joined().split(whereSeparator: \.isNewline)
+    return lines.last { line in !line.unicodeScalars.contains("\u{1B}") && line.contains { !$0.isWhitespace } }.map { String($0).plainLine }
+      ?? ""
+  }
+
   /// A line for the size, and one for each part of the output: https://docs.asciinema.org/manual/asciicast/v2/
   var asciicast: String {
     var text = "{\"version\":2,\"width\":\(size.width),\"height\":\(size.height),\"env\":{\"TERM\":\"xterm-256color\"}}\n"

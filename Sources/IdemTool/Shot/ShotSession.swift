@@ -94,7 +94,8 @@ final class ShotSession {
     if let status {
       let how = status & 0x7F == 0 ? "status \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
       close(terminal)
-      Usage.fail("\(name) has ended before the picture, with \(how)", status: 1)
+      let said = status == 0 ? "" : recording.lastLine
+      Usage.fail("\(name) has ended before the picture, with \(how)\(said.isEmpty ? "" : ": \(said)")", status: 1)
     }
     end()
     let why =
