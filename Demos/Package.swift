@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "GitDataTests", dependencies: ["GitData", "DemoTools", "GitRepositories", idem("IdemTesting")], path: "Git/RepositoryTests"),
     .executableTarget(
-      name: "idem-git", dependencies: [idem("Idem"), "DemoTools", idem("IdemSyntax"), "GitData"], path: "Git/Sources",
+      name: "idem-git", dependencies: [idem("Idem"), idem("IdemProcess"), "DemoTools", idem("IdemSyntax"), "GitData"], path: "Git/Sources",
       resources: [.embedInCode("sample.git")]),
     .testTarget(
       name: "GitTests",
