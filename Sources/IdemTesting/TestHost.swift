@@ -223,12 +223,17 @@ public final class TestHost {
     makeAllFrames()
   }
 
-  /// Lets tasks run until a condition holds, at most 100 ms of the system's clock: one may wait for something else.
+  /// Lets tasks run until a condition holds, at most 100 ms of the system's clock: one may wait for something else. On a busy main actor it takes at least
+  /// some turns.
   private func letTasksGoOn(until hold: () -> Bool) async {
     let end = ContinuousClock.now + .milliseconds(100)
     for _ in 0..<3 { await Task.yield() }
     // A task comes back to the main actor through another thread.
-    while !hold(), .now < end { try? await Task.sleep(for: .microseconds(100)) }
+    var turns = 0
+    while !hold(), turns < 20 || .now < end {
+      turns += 1
+      try? await Task.sleep(for: .microseconds(100))
+    }
     for _ in 0..<3 { await Task.yield() }
     makeAllFrames()
   }
