@@ -6,17 +6,21 @@ package final class Timers {
   /// The tasks that sleep by the clock.
   package var sleepers: SleepingTasks {
     if let sleepersIfAny { return sleepersIfAny }
-    let sleepers = SleepingTasks(clock) { [weak self] time, action in self?.schedule(at: time) { _ in action() } }
-    sleepersIfAny = sleepers
+    let link = TimersLink(self)
+    let sleepers = SleepingTasks(clock) { time, action in link.timers?.schedule(at: time) { _ in action() } }
+    (sleepersIfAny, self.link) = (sleepers, link)
     return sleepers
   }
   private var sleepersIfAny: SleepingTasks?
+  private var link: TimersLink?
   /// The scheduled actions, the earliest first.
   @exclusivity(unchecked) private var wakeUps: ContiguousArray<WakeUp> = []
   /// The number of actions at which those that were cancelled are removed: their times may be far away.
   private var removalCount = 32
 
   init() {}
+
+  isolated deinit { link?.timers = nil }
 
   /// Schedules an action for a time of the clock: a step of an animation, an entry of a timeline. If the time has passed, it runs in the
   /// next iteration of the run loop. Its work counts for the next frame. It is dropped by `cancel()`, or with the tree. Cost: O(scheduled
@@ -67,4 +71,13 @@ package final class WakeUp {
 
   /// Cancels the action.
   package func cancel() { action = nil }
+}
+
+/// The timers as long as they exist. Not a weak reference: an object that has one is retained and released slowly, in each frame.
+@MainActor
+private final class TimersLink {
+  // SAFETY: set to nil when the timers are released, on the main actor.
+  unowned(unsafe) var timers: Timers?
+
+  init(_ timers: Timers) { self.timers = timers }
 }
