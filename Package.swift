@@ -69,7 +69,7 @@ let package = Package(
     .target(name: "IdemPrompts", dependencies: ["Idem", "IdemCore", "IdemScreen", "IdemTerminal", "IdemViews"]),
 
     // Not "idem", which is "Idem" where file names ignore case.
-    .executableTarget(name: "IdemTool", dependencies: ["Idem", "IdemPrompts", "IdemScreen", "IdemTerminal"]),
+    .executableTarget(name: "IdemTool", dependencies: ["Idem", "IdemInspector", "IdemPrompts", "IdemScreen", "IdemTerminal"]),
     .executableTarget(name: "idem-trace", dependencies: ["IdemScreen"], path: "Sources/Trace"),
 
     .target(name: "IdemAllocationCount", path: "Tests/Benchmarks/AllocationCount"),

@@ -88,30 +88,12 @@ package struct OutsideElement: Equatable {
   private static func indent(_ depth: Int, _ more: Int) -> String { String(repeating: "  ", count: 2 * depth + more) }
 
   private var fields: [String] {
-    var fields = ["\"role\": \(quoted(role))", "\"label\": \(quoted(label))"]
-    for name in OutsideElement.textNames { if let text = texts[name] { fields.append("\"\(name)\": \(quoted(text))") } }
+    var fields = ["\"role\": \(JSONLine.string(role))", "\"label\": \(JSONLine.string(label))"]
+    for name in OutsideElement.textNames { if let text = texts[name] { fields.append("\"\(name)\": \(JSONLine.string(text))") } }
     for name in OutsideElement.numberNames { if let number = numbers[name] { fields.append("\"\(name)\": \(number)") } }
-    if !states.isEmpty { fields.append("\"states\": [\(states.map(quoted).joined(separator: ", "))]") }
-    if !actions.isEmpty { fields.append("\"actions\": [\(actions.map(quoted).joined(separator: ", "))]") }
+    if !states.isEmpty { fields.append("\"states\": [\(states.map(JSONLine.string).joined(separator: ", "))]") }
+    if !actions.isEmpty { fields.append("\"actions\": [\(actions.map(JSONLine.string).joined(separator: ", "))]") }
     fields.append("\"frame\": {\"x\": \(frame.minX), \"y\": \(frame.minY), \"width\": \(frame.width), \"height\": \(frame.height)}")
     return fields
-  }
-
-  private func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      case let control where control.value < 0x20:
-        let hex = String(control.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

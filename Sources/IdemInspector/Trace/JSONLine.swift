@@ -54,6 +54,13 @@ package struct JSONLine {
     needsComma = true
   }
 
+  /// A text as a string of JSON, with its quotation marks.
+  package static func string(_ text: String) -> String {
+    var line = JSONLine()
+    line.value(text)
+    return String(decoding: line.bytes, as: UTF8.self)
+  }
+
   /// Appends a non-ASCII scalar, escaped if it is a control or invisible.
   private mutating func other(_ scalar: Unicode.Scalar) {
     switch ScalarClass(of: scalar.value).treatment {

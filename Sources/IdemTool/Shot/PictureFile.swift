@@ -1,4 +1,5 @@
 import Idem
+import IdemInspector
 import IdemScreen
 import IdemTerminal
 
@@ -128,24 +129,8 @@ struct SessionRecording {
     var text = "{\"version\":2,\"width\":\(size.width),\"height\":\(size.height),\"env\":{\"TERM\":\"xterm-256color\"}}\n"
     for event in events {
       let fraction = String(1000 + event.time % 1000).dropFirst()
-      text += "[\(event.time / 1000).\(fraction),\"o\",\(SessionRecording.quoted(event.text))]\n"
+      text += "[\(event.time / 1000).\(fraction),\"o\",\(JSONLine.string(event.text))]\n"
     }
     return text
-  }
-
-  /// A string of JSON.
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }
